@@ -9,6 +9,7 @@ import {
   type TRPCClientError,
 } from '@trpc/client'
 import superjson from 'superjson'
+import type { ErrorReason } from '@/domain/errors'
 import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
 import type { AppRouter } from '@/server/routers/_app'
 import { createCookieJar } from './cookie-jar'
@@ -38,7 +39,9 @@ export function createGreenroomClient(url: string, fetch: typeof globalThis.fetc
       if (cookie) headers.set('cookie', cookie)
       const response = await fetch(input as string, { ...request, headers })
       jar.take(response.headers.getSetCookie())
-      return response
+      // tRPC forgets the status of a response that is not JSON, but keeps that of JSON in which it finds no result.
+      const { ok, status } = response
+      return { ok, status, json: () => response.json().catch(nullIfNotJson) }
     },
   }
   const calls = createTRPCUntypedClient<AppRouter>({
@@ -69,8 +72,31 @@ function byPath(path: string[], call: (path: string[], args: unknown[]) => Promi
   })
 }
 
+function nullIfNotJson(error: unknown): null {
+  if (error instanceof SyntaxError) return null
+  throw error
+}
+
+/** Reasons for responses that give none themselves, such as a gateway's. */
+const REASONS: Readonly<Record<number, ErrorReason>> = {
+  400: 'bad-request',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  405: 'method-not-supported',
+  408: 'timeout',
+  413: 'payload-too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+}
+
 /** Converts tRPC's error of a failed call. */
-function toGreenroomError({ data, message, cause }: TRPCClientError<AppRouter>): GreenroomError {
-  if (!data) return new GreenroomError(message, { reason: 'no-answer', status: null, cause })
-  return new GreenroomError(message, { reason: data.reason, status: data.httpStatus, issues: data.issues })
+function toGreenroomError({ data, message, meta, cause }: TRPCClientError<AppRouter>): GreenroomError {
+  if (data) return new GreenroomError(message, { reason: data.reason, status: data.httpStatus, issues: data.issues })
+  const { status } = (meta?.response ?? {}) as { status?: number }
+  if (status === undefined) return new GreenroomError(message, { reason: 'no-answer', status: null, cause })
+  return new GreenroomError(
+    `The server answered with the status ${status}, but not as Greenroom does: is a gateway in between?`,
+    { reason: REASONS[status] ?? 'internal-server-error', status, cause },
+  )
 }

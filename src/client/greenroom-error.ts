@@ -3,7 +3,10 @@ import type { ErrorReason } from '@/domain/errors'
 /** A failed call. The message is for people and may change; programs should use the reason. */
 export class GreenroomError extends Error {
   override readonly name = 'GreenroomError'
-  /** The reason for the failure; 'no-answer' if there was no response, for example without a network. */
+  /**
+   * The reason for the failure; 'no-answer' if there was no response, for example without a network. A response that
+   * is not Greenroom's, such as a gateway's, has the reason of its status, or else 'internal-server-error'.
+   */
   readonly reason: ErrorReason | 'no-answer'
   /** The HTTP status; null if there was no response. */
   readonly status: number | null

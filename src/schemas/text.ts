@@ -11,8 +11,14 @@ export const text = (what: string, max: number) =>
     .max(max, `${what} is too long: at most ${max.toLocaleString('en')} characters can be kept.`)
     .refine((value) => !UNSTORABLE.test(value), `${what} contains characters that cannot be stored.`)
 
-/** An identifier in a path or a body; an invalid one simply matches nothing. */
+/** An identifier. One that no row can have is refused. */
 export const id = text('The id', 200).meta({ examples: ['0193b2c4-7d2f-7b5e-9d0a-2f6c1e8a4b73'] })
+
+/** No row has this id. */
+const NO_ID = '-'
+
+/** The id, or one that matches nothing if no row can have it: REST answers such an id in a path like any other. */
+export const possibleId = (value: string): string => (id.safeParse(value).success ? value : NO_ID)
 
 /** The input of procedures that need no more than an id, and of those about all that a user has. */
 export const idInput = z.object({ id })

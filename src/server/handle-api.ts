@@ -1,10 +1,11 @@
 /**
  * All of /api except next-auth, as one function from Request to Response; used by our HTTP server and by Next's route.
  */
+import { AppError } from '@/domain/errors'
 import { addressOf } from './address'
 import { DISK_FULL, isRefusedForSpace } from './disk-refusal'
 import { asTrpcError, type PublicError, RETRY_AFTER, toPublicError } from './errors'
-import { handleTrpc, TRPC, trpcRefusal } from './handle-trpc'
+import { handleTrpc, TRPC, trpcRefusal, wrongMethodError } from './handle-trpc'
 import { answerMetrics, NOTHING_HERE } from './metrics/answer-metrics'
 import type { Deps } from './ports'
 import { currentContext, inContext, REQUEST_ID, requestIdOf } from './request-context'
@@ -12,6 +13,7 @@ import { handleRest } from './rest/handle-rest'
 import { matchRoute } from './rest/match'
 import { openApiDocument } from './rest/openapi'
 import { errorResponse, json } from './rest/respond'
+import { sessionCookieName } from './session'
 
 /** Paths of next-auth, which Next answers. `_log` is left out: it would write any caller's text into the log. */
 const NEXT_AUTH = /^\/api\/auth\/(?:session|csrf|providers|signin|signout|callback|error|verify-request)(?:\/|$)/
@@ -41,19 +43,13 @@ async function answerOrTell(deps: Deps, request: Request, connection: string | u
 
 async function answer(deps: Deps, request: Request, connection: string | undefined): Promise<Response> {
   const { pathname } = new URL(request.url)
-  if (isForeign(deps, request)) {
-    return errorResponse({
-      status: 403,
-      code: 'FORBIDDEN',
-      message: 'This request comes from another site and was refused.',
-    })
-  }
+  assertOwnSite(deps, request)
   if (isRefusedForSpace(deps, request.method, pathname)) return refusal(request, pathname, DISK_FULL)
   const address = addressOf(deps, request.headers.get('x-forwarded-for'), connection)
   if (pathname.startsWith(`${TRPC}/`)) return handleTrpc(deps, request, address)
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const aboutUs = ABOUT_US[pathname]
-  if (aboutUs) return method === 'GET' ? aboutUs(deps, request) : wrongMethod(method, ['GET'])
+  if (aboutUs) return method === 'GET' ? aboutUs(deps, request) : wrongMethod(method, ['GET', 'HEAD'])
 
   const match = matchRoute(method, pathname)
   if (match.kind === 'found') return handleRest(deps, request, address, match)
@@ -64,21 +60,27 @@ async function answer(deps: Deps, request: Request, connection: string | undefin
 }
 
 const wrongMethod = (method: string, allow: readonly string[]): Response =>
-  errorResponse(
-    { status: 405, code: 'METHOD_NOT_SUPPORTED', message: `This address does not take ${method} requests.` },
-    new Headers({ allow: allow.join(', ') }),
-  )
+  errorResponse(wrongMethodError(method), new Headers({ allow: allow.join(', ') }))
 
 /** Read-only status endpoints; outside the route table, because no procedure is behind them. */
 export const ABOUT_US: Record<string, (deps: Deps, request: Request) => Response | Promise<Response>> = {
   '/api/health': () => json(200, { status: 'ok' }),
   '/api/ready': ready,
-  '/api/openapi.json': ({ publicUrl }) => json(200, openApiDocument(publicUrl)),
+  '/api/openapi.json': (deps) => json(200, openApiDocument(deps.publicUrl, sessionCookieName(deps))),
   '/api/metrics': ({ metrics }, request) => answerMetrics(metrics, request),
 }
 
-/** CSRF check: whether an unsafe request was sent by another site, by its Origin or Sec-Fetch-Site header. */
-function isForeign({ publicUrl }: Deps, request: Request): boolean {
+/**
+ * CSRF check.
+ * @throws AppError FORBIDDEN for an unsafe request from another site
+ */
+export function assertOwnSite(deps: Pick<Deps, 'publicUrl'>, request: Request): void {
+  if (!isForeign(deps, request)) return
+  throw new AppError('FORBIDDEN', 'forbidden', 'This request comes from another site and was refused.')
+}
+
+/** Whether an unsafe request was sent by another site, by its Origin or Sec-Fetch-Site header. */
+function isForeign({ publicUrl }: Pick<Deps, 'publicUrl'>, request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false
   const origin = request.headers.get('origin')
   if (origin !== null) return !isSameSite(origin, publicUrl)

@@ -25,6 +25,8 @@ export async function handleTrpc(deps: Deps, request: Request, address: string):
     const names = calledNames(request)
     if (names === null) return trpcRefusal(request, NOTHING_HERE)
     if (names.length > REQUEST_LIMITS.batchCalls) throw tooManyCalls()
+    const allow = methodsOf(names)
+    if (!allow.includes(request.method)) return refuseMethod(request, allow)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       upload = isForm(request) && names[0] === TAKES_A_FILE ? new Upload(request) : null
       bounded = upload ? upload.lazyRequest() : await boundedRequest(request)
@@ -68,6 +70,31 @@ function calledNames(request: Request): string[] | null {
     return null
   }
 }
+
+/** Whether a procedure is a query or a mutation; undefined if there is none with this name. */
+function typeOf(name: string): string | undefined {
+  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>
+  return Object.hasOwn(procedures, name) ? procedures[name]?._def.type : undefined
+}
+
+/** The methods that a request for these procedures may have; where they differ or are unknown, tRPC decides. */
+function methodsOf(names: readonly string[]): string[] {
+  const isOf = (type: string) => (name: string) => (typeOf(name) ?? type) === type
+  return [...(names.some(isOf('query')) ? ['GET', 'HEAD'] : []), ...(names.some(isOf('mutation')) ? ['POST'] : [])]
+}
+
+function refuseMethod(request: Request, allow: readonly string[]): Response {
+  const response = trpcRefusal(request, wrongMethodError(request.method))
+  response.headers.set('allow', allow.join(', '))
+  return response
+}
+
+/** Sent with the header `Allow`, for REST and tRPC. */
+export const wrongMethodError = (method: string): PublicError => ({
+  status: 405,
+  code: 'METHOD_NOT_SUPPORTED',
+  message: `This address does not take ${method} requests.`,
+})
 
 const tooManyCalls = () =>
   new AppError(

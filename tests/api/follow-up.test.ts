@@ -167,6 +167,16 @@ describe('a follow-up question is not available', () => {
     expect(await read(person, interview.id)).toEqual(interview)
   })
 
+  it('to an unknown question, and the refusal says no more than that', async () => {
+    const person = await app.signUp()
+    const { id } = await startInterview(person)
+    expect((await person.post(`/api/interviews/${id}/follow-ups`, { questionId: 'x' })).body).toEqual({
+      code: 'BAD_REQUEST',
+      reason: 'unknown-question',
+      message: 'The request names a question that is not in this interview.',
+    })
+  })
+
   it('to a follow-up question, added or not', async () => {
     const person = await app.signUp()
     const { id, questions } = await startInterview(person)

@@ -170,6 +170,16 @@ describe('there are no lessons', () => {
     expect(await lessonsOf(person, id)).toHaveLength(1)
   })
 
+  it('of an interview without feedback, which the refusal says', async () => {
+    const person = await app.signUp()
+    const { id } = await startInterview(person)
+    expect((await person.get(`/api/interviews/${id}/lessons`)).body).toEqual({
+      code: 'CONFLICT',
+      reason: 'no-feedback-yet',
+      message: 'The lessons of an interview can be read once it has its feedback.',
+    })
+  })
+
   it('of a discarded interview', async () => {
     const person = await app.signUp()
     const { id } = await startInterview(person)

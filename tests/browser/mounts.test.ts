@@ -35,7 +35,7 @@ describe.each([
     })
     expect(done).toMatchObject({ status: 200, body: { status: 'completed' } })
     await expect
-      .poll(async () => (await client.json<InterviewDto>('GET', `/api/interviews/${body.id}`)).body.feedbackStatus, {
+      .poll(async () => (await client.json<InterviewDto>('GET, HEAD', `/api/interviews/${body.id}`)).body.feedbackStatus, {
         timeout: 20_000,
       })
       .toBe('ready')

@@ -74,10 +74,37 @@ describe('over REST', () => {
   it.each(['nothing', '%00', '%F0%28', '..%2f..%2fsecret', "' OR 1=1 --", 'x'.repeat(500)])(
     'finds no interview named %j',
     async (id) => {
-      const { status } = await owner.get(`/api/interviews/${encodeURI(id)}`)
-      expect([400, 404]).toContain(status)
+      await expectRefused(await owner.get(`/api/interviews/${encodeURI(id)}`), GONE)
     },
   )
+  it.each(['%00', '%ED%A0%80', 'a%00b', 'x'.repeat(201)])(
+    'finds nothing named %j, as with any other name',
+    async (id) => {
+      await expectRefused(await owner.get(`/api/interviews/${id}`), GONE)
+      await expectRefused(await owner.patch(`/api/interviews/${id}`, { status: 'abandoned' }), GONE)
+      await expectRefused(await owner.post(`/api/interviews/${id}/evaluation`), GONE)
+      for (const [path, reason] of [
+        ['/api/cv-reviews/', 'cv-review-not-found'],
+        ['/api/guides/', 'guide-not-found'],
+        ['/api/shared/', 'mentor-link-not-found'],
+      ]) {
+        expect(await owner.get(path + id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', reason } })
+      }
+      const receipt = { status: 404, body: { reason: 'payment-not-found' } }
+      expect(await owner.get(`/api/payments/${id}/receipt`)).toMatchObject(receipt)
+      expect(await owner.get(`/api/user/${id}`)).toMatchObject({ status: 403, body: { reason: 'other-account' } })
+      expect((await app.visitor().get(`/api/interviews/${id}`)).status).toBe(401)
+      const link = { status: 400, body: { reason: 'broken-link' } }
+      expect(await app.visitor().get(`/api/auth/verify-email/${id}`)).toMatchObject(link)
+    },
+  )
+  it.each(['none', '\0', 'a\ud800', 'x'.repeat(201)])('does not know the payment %j', async (reference) => {
+    const unknown = { status: 404, body: { code: 'NOT_FOUND', reason: 'payment-not-found' } }
+    expect(await owner.post('/api/payments/verify', { reference })).toMatchObject(unknown)
+  })
+  it.each([undefined, null, 7, {}])('refuses %j as the reference of a payment', async (reference) => {
+    expect((await owner.post('/api/payments/verify', { reference })).status).toBe(400)
+  })
   it('refuses to act for another account', async () => {
     const forbidden = { status: 403, code: 'FORBIDDEN', message: /another account/ }
     await expectRefused(await create({ userId: other.user.id }), forbidden)
@@ -188,7 +215,7 @@ describe('over REST', () => {
   it('answers a wrong method with the allowed ones', async () => {
     const response = await owner.delete(`/api/interviews/${interview.id}`)
     await expectRefused(response, { status: 405, code: 'METHOD_NOT_SUPPORTED', message: /DELETE/ })
-    expect(response.headers.get('allow')).toBe('GET, PATCH')
+    expect(response.headers.get('allow')).toBe('GET, HEAD, PATCH')
   })
   it('answers an unknown path with 404', async () => {
     await expectRefused(await owner.get('/api/nothing/here'), { status: 404, code: 'NOT_FOUND', message: /nothing/ })

@@ -113,10 +113,34 @@ describe('the package of the typed client', () => {
     await expect(refused).rejects.toMatchObject({ name: 'GreenroomError', reason: 'unauthorized', status: 401 })
   })
 
-  it('reports a missing response', async () => {
-    const { createGreenroomClient } = (await import(pathToFileURL(path.join(installed(), 'index.js')).href)) as {
-      createGreenroomClient: typeof Create
+  const theClient = async () =>
+    (await import(pathToFileURL(path.join(installed(), 'index.js')).href)) as { createGreenroomClient: typeof Create }
+
+  it.each([
+    [502, 'text/html', '<html>Bad gateway</html>', 'internal-server-error'],
+    [503, 'text/html', '', 'internal-server-error'],
+    [413, 'text/html', '<html>Too large</html>', 'payload-too-large'],
+    [429, 'text/plain', 'slow down', 'too-many-requests'],
+    [404, 'application/json', '{"error":"no route"}', 'not-found'],
+    [502, 'application/json', '{"message":"bad gateway"}', 'internal-server-error'],
+    [200, 'text/html', '<html>Sign in to the network</html>', 'internal-server-error'],
+  ])('reports the status of a response that is not from the API: %i, %s, %s', async (status, type, body, reason) => {
+    const { createGreenroomClient } = await theClient()
+    const send = async () => new Response(body, { status, headers: { 'content-type': type } })
+    const greenroom = createGreenroomClient(ORIGIN, send)
+    const form = new FormData()
+    form.set('file', new Blob(['x']), 'cv.pdf')
+    for (const call of [() => greenroom.guide.list.query(), () => greenroom.cvReview.parseFile.mutate(form)]) {
+      const error: unknown = await call().catch((thrown: unknown) => thrown)
+      expect(error).toMatchObject({ name: 'GreenroomError', reason, status })
+      expect((error as Error).message).toBe(
+        `The server answered with the status ${status}, but not as Greenroom does: is a gateway in between?`,
+      )
     }
+  })
+
+  it('reports a missing response', async () => {
+    const { createGreenroomClient } = await theClient()
     const greenroom = createGreenroomClient(ORIGIN, () => Promise.reject(new TypeError('fetch failed')))
     await expect(greenroom.guide.list.query()).rejects.toMatchObject({ reason: 'no-answer', status: null })
   })

@@ -10,8 +10,15 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Operation = {
-  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> }
+  requestBody?: { required: boolean; content: Record<string, { schema: Record<string, unknown> }> }
   parameters: unknown[]
+  security?: unknown[]
+  responses: Record<string, { headers?: Record<string, unknown> }>
+}
+type Document = {
+  paths: Record<string, Record<string, Operation>>
+  components: Record<string, unknown>
+  security: unknown[]
 }
 
 describe('the OpenAPI document', () => {
@@ -37,6 +44,80 @@ describe('the OpenAPI document', () => {
     expect(save?.parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }])
     expect(JSON.stringify(paths)).toContain('"format":"date-time"')
   })
+
+  const documented = async () => (await app.visitor().get('/api/openapi.json')).body as Document
+
+  it.each([
+    ['post', '/api/interviews/{id}/evaluation'],
+    ['post', '/api/interviews/{id}/mentor-links'],
+    ['post', '/api/practice/user/{userId}/guide-read'],
+    ['post', '/api/practice/user/{userId}/mail'],
+    ['post', '/api/auth/logout'],
+    ['delete', '/api/mentor-links/{id}'],
+    ['delete', '/api/comments/{id}'],
+    ['delete', '/api/stories/{id}'],
+  ])('has no body for %s %s, which needs none', async (method, path) => {
+    expect((await documented()).paths[path]?.[method]).not.toHaveProperty('requestBody')
+  })
+
+  it.each([
+    ['delete', '/api/user/{id}', false],
+    ['patch', '/api/practice/user/{userId}/goal', true],
+    ['patch', '/api/interviews/{id}', true],
+    ['post', '/api/auth/login', true],
+    ['post', '/api/files/parse', true],
+    ['post', '/api/payments/webhook', true],
+  ])('says whether %s %s needs its body: %j', async (method, path, required) => {
+    expect((await documented()).paths[path]?.[method]?.requestBody).toMatchObject({ required })
+  })
+
+  it('says which paths need the session cookie, and those refuse without it', async () => {
+    const { paths, components, security } = await documented()
+    expect(components).toEqual({
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'next-auth.session-token',
+          description: expect.stringMatching(/sign/),
+        },
+      },
+    })
+    expect(security).toEqual([{ session: [] }])
+    for (const { method, path } of ROUTES) {
+      const isPublic = paths[path]?.[method.toLowerCase()]?.security !== undefined
+      if (isPublic) expect(paths[path]?.[method.toLowerCase()]?.security).toEqual([])
+      const { status, body } = await app
+        .visitor()
+        .raw(method, path.replaceAll(/[{}]/g, ''), method === 'GET' ? undefined : '{"status":"abandoned"}', {
+          'content-type': 'application/json',
+        })
+      const isRefused = status === 401 && (body as { reason: string }).reason === 'unauthorized'
+      expect({ method, path, isRefused }).toEqual({ method, path, isRefused: !isPublic })
+    }
+  })
+
+  it("has the header of the webhook's signature", async () => {
+    expect((await documented()).paths['/api/payments/webhook']?.post?.parameters).toEqual([
+      {
+        name: 'x-paystack-signature',
+        in: 'header',
+        required: true,
+        description: expect.stringMatching(/\w/),
+        schema: { type: 'string' },
+      },
+    ])
+  })
+
+  it('describes Retry-After', async () => {
+    for (const operations of Object.values((await documented()).paths)) {
+      for (const { responses } of Object.values(operations)) {
+        expect(responses.default?.headers).toEqual({
+          'Retry-After': { description: expect.stringMatching(/[Ss]econds.*429/), schema: { type: 'integer' } },
+        })
+      }
+    }
+  })
 })
 
 describe('health', () => {
@@ -55,7 +136,7 @@ describe('health', () => {
   it.each(['/api/health', '/api/ready', '/api/openapi.json'])('%s is read-only', async (path) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const { status, body, headers } = await app.visitor().raw(method, path)
-      expect({ method, status, allow: headers.get('allow') }).toEqual({ method, status: 405, allow: 'GET' })
+      expect({ method, status, allow: headers.get('allow') }).toEqual({ method, status: 405, allow: 'GET, HEAD' })
       expect(body).toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
     }
     expect((await app.visitor().raw('HEAD', path)).status).toBe(200)

@@ -149,8 +149,39 @@ describe('a form', () => {
 
   it.each(['PUT', 'PATCH', 'DELETE'])('is not read with the method %s either', async (method) => {
     const body = JSON.stringify({ json: 'x'.repeat(2 * 1024 * 1024) })
-    const { status } = await app.visitor().raw(method, '/api/trpc/auth.login', body, JSON_TYPE)
-    expect(status).toBe(413)
+    const request = new Request('http://localhost:3000/api/trpc/auth.login', { method, body, headers: JSON_TYPE })
+    expect((await app.visitor().send(request)).status).toBe(405)
+    expect(request.bodyUsed).toBe(false)
+  })
+})
+
+describe('a method that a procedure does not take', () => {
+  it.each([
+    ['POST', 'guide.list', 'GET, HEAD'],
+    ['DELETE', 'user.get', 'GET, HEAD'],
+    ['OPTIONS', 'user.get', 'GET, HEAD'],
+    ['PUT', 'user.get,guide.list?batch=1', 'GET, HEAD'],
+    ['GET', 'auth.logout', 'POST'],
+    ['HEAD', 'auth.logout', 'POST'],
+    ['GET', 'auth.logout,auth.login?batch=1', 'POST'],
+    ['DELETE', 'auth.login', 'POST'],
+    ['DELETE', 'user.get,auth.login?batch=1', 'GET, HEAD, POST'],
+    ['DELETE', 'no.such', 'GET, HEAD, POST'],
+  ])('is refused with those that it takes: %s %s', async (method, name, allow) => {
+    const response = await user.send(new Request(`http://localhost:3000/api/trpc/${name}`, { method }))
+    expect({ status: response.status, allow: response.headers.get('allow') }).toEqual({ status: 405, allow })
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    const error = { error: { json: { data: { code: 'METHOD_NOT_SUPPORTED', reason: 'method-not-supported' } } } }
+    const body: unknown = await response.json()
+    for (const part of [body].flat()) expect(part).toMatchObject(error)
+    expect([body].flat()).toHaveLength(name.includes(',') ? 2 : 1)
+  })
+
+  it('is left to tRPC for a mixed batch, and where there is no such procedure', async () => {
+    const ask = (name: string) => user.send(new Request(`http://localhost:3000/api/trpc/${name}`))
+    expect((await ask('guide.list,auth.logout?batch=1')).status).toBe(400)
+    expect((await ask('no.such')).status).toBe(404)
+    expect((await ask('constructor')).status).toBe(404)
   })
 })
 

@@ -143,7 +143,60 @@ describe("next-auth's log for browsers", () => {
   )
 })
 
+describe('an address that is not valid percent-encoding', () => {
+  it.each(['/guides/%E0%A4%A', '/results/%E0%A4%A', '/verify-email/%E0', '/cv-review-results/%ff?a=1', '/%'])(
+    'gets the page for what does not exist: %s',
+    async (path) => {
+      const { seen, handler } = reader()
+      const { url, faults } = await serve(handler)
+      await fetch(url + path)
+      expect(seen).toEqual([{ method: 'GET', url: '/_not-found', type: undefined, body: '' }])
+      expect(faults).toEqual([])
+    },
+  )
+
+  it.each(['/api/auth/callback/%E0%A4%A', '/api/auth/signin/%ff', '/api/%E0'])('is 404 as JSON: %s', async (path) => {
+    const { seen, handler } = reader()
+    const { url } = await serve(handler)
+    const response = await fetch(url + path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await response.json()).toEqual({
+      code: 'NOT_FOUND',
+      reason: 'not-found',
+      message: 'There is nothing at this address.',
+    })
+    expect(seen).toEqual([])
+  })
+
+  it('in the query is left to the page', async () => {
+    const { seen, handler } = reader()
+    const { url } = await serve(handler)
+    await fetch(`${url}/guides?q=%E0`)
+    expect(seen).toMatchObject([{ url: '/guides?q=%E0' }])
+  })
+})
+
 describe('the server', () => {
+  it.each([
+    ['/', 'GET, HEAD'],
+    ['/guides/accountant', 'GET, HEAD'],
+    ['/api/auth/session', 'GET, HEAD, POST'],
+  ])('refuses TRACE at %s', async (path, allow) => {
+    const { seen, handler } = reader()
+    const { port, faults } = await serve(handler)
+    const request = http.request({ port, method: 'TRACE', path }).end()
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    expect(response.statusCode).toBe(405)
+    expect(response.headers).toMatchObject({ allow, 'x-content-type-options': 'nosniff' })
+    expect(JSON.parse(await text(response))).toMatchObject({
+      code: 'METHOD_NOT_SUPPORTED',
+      reason: 'method-not-supported',
+    })
+    expect(seen).toEqual([])
+    expect(faults).toEqual([])
+  })
+
   it.each([
     ['https://greenroom.example', 'max-age=31536000'],
     ['http://localhost:3000', null],

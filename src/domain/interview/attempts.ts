@@ -11,14 +11,16 @@ type Attempt = { status: 'processing' | 'ready' | 'failed' }
 export const attemptsLeft = (attempts: readonly Attempt[]): number =>
   Math.max(0, MAX_ATTEMPTS - attempts.filter(({ status }) => status !== 'failed').length)
 
-/** @throws AppError CONFLICT until the interview has its feedback */
-export function assertEvaluated(interview: { status: InterviewStatus; feedbackStatus: string }): void {
+/**
+ * @param tooEarly the message of the refusal
+ * @throws AppError CONFLICT until the interview has its feedback
+ */
+export function assertEvaluated(
+  interview: { status: InterviewStatus; feedbackStatus: string },
+  tooEarly = 'Questions can be answered again once the interview has its feedback.',
+): void {
   if (interview.status === 'completed' && interview.feedbackStatus === 'ready') return
-  throw new AppError(
-    'CONFLICT',
-    'no-feedback-yet',
-    'Questions can be answered again once the interview has its feedback.',
-  )
+  throw new AppError('CONFLICT', 'no-feedback-yet', tooEarly)
 }
 
 /**

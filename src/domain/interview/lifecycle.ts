@@ -24,18 +24,14 @@ export function assertOpen(status: InterviewStatus): void {
   )
 }
 
-/** @throws AppError BAD_REQUEST when an answer belongs to no question of the interview */
+/** @throws AppError BAD_REQUEST when a question that is named, by an answer or else, is not in the interview */
 export function assertKnownQuestions(
   questions: readonly { id: string }[],
   answers: readonly { questionId: string }[],
 ): void {
   const known = new Set(questions.map((question) => question.id))
   if (!answers.every((answer) => known.has(answer.questionId))) {
-    throw new AppError(
-      'BAD_REQUEST',
-      'unknown-question',
-      'An answer belongs to a question that is not in this interview.',
-    )
+    throw new AppError('BAD_REQUEST', 'unknown-question', 'The request names a question that is not in this interview.')
   }
 }
 

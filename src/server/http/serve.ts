@@ -1,9 +1,18 @@
 /** The HTTP server: /api goes straight to `handleApi`, everything else to the handler of pages and static files. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { reasonOfCode } from '@/domain/errors'
 import { addressOf } from '@/server/address'
 import { DISK_FULL, isRefusedForSpace } from '@/server/disk-refusal'
+import type { PublicError } from '@/server/errors'
 import { handleApi, isOurs } from '@/server/handle-api'
+import { wrongMethodError } from '@/server/handle-trpc'
 import { NOTHING_HERE } from '@/server/metrics/answer-metrics'
 import type { Deps } from '@/server/ports'
 import { inContext, REQUEST_ID, requestIdOf } from '@/server/request-context'
@@ -24,10 +33,20 @@ export function createHttpServer(deps: Deps, everythingElse: NodeHandler): Serve
     if (request.url === '*') return answerForAll(request, response)
     const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/'
     // Our API limits its bodies itself while reading, with limits that differ by path.
-    if (isOurs(request.method ?? 'GET', pathname)) return api(request, response)
+    const method = request.method ?? 'GET'
+    if (isOurs(method, pathname)) return api(request, response)
+    const isApi = pathname.startsWith('/api/')
+    // Next would answer both with 500.
+    if (method === 'TRACE')
+      return tell(response, wrongMethodError(method), { allow: isApi ? AUTH_METHODS : PAGE_METHODS })
+    if (!isDecodable(pathname)) {
+      if (isApi) return tell(response, NOTHING_HERE)
+      request.url = NO_PAGE
+    }
     // next-auth cannot see the socket and reads this header instead, so it must be the verified address.
     request.headers['x-forwarded-for'] = nodeAddress(deps, request)
-    if (isRefusedForSpace(deps, request.method ?? 'GET', pathname)) return diskFull(response)
+    // For paths of Next; `handleApi` answers 507 itself.
+    if (isRefusedForSpace(deps, method, pathname)) return tell(response, DISK_FULL, { connection: 'close' })
     const received = await receiveBody(request, response)
     if (received) await everythingElse(received, response)
   }
@@ -56,11 +75,35 @@ export function createHttpServer(deps: Deps, everythingElse: NodeHandler): Serve
   return server
 }
 
-/** For paths of Next; `handleApi` answers 507 itself. */
-function diskFull(response: ServerResponse): void {
-  const { status, ...body } = DISK_FULL
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' })
-  response.end(JSON.stringify(body))
+const PAGE_METHODS = 'GET, HEAD'
+/** Of next-auth. */
+const AUTH_METHODS = 'GET, HEAD, POST'
+
+/** The address of Next's page for what does not exist. */
+const NO_PAGE = '/_not-found'
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** An error for a path of Next, in the shape of our API's. */
+function tell(
+  response: ServerResponse,
+  { status, code, message, reason = reasonOfCode(code) }: PublicError,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  })
+  response.end(JSON.stringify({ code, reason, message }))
 }
 
 /** `OPTIONS *` concerns the server as a whole; `*` is invalid with any other method. */

@@ -16,26 +16,31 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   post('/api/auth/register', 'auth.register', {
     summary: 'Create an account and sign in',
     status: 201,
+    isPublic: true,
     output: sessionSchema,
   }),
-  post('/api/auth/login', 'auth.login', { summary: 'Sign in', output: sessionSchema }),
-  post('/api/auth/logout', 'auth.logout', { summary: 'Sign out', output: messageSchema }),
+  post('/api/auth/login', 'auth.login', { summary: 'Sign in', isPublic: true, output: sessionSchema }),
+  post('/api/auth/logout', 'auth.logout', { summary: 'Sign out', isPublic: true, output: messageSchema }),
   post('/api/auth/resend-verification', 'auth.resendVerification', {
     summary: 'Send the link that verifies an email address again',
+    isPublic: true,
     output: messageSchema,
   }),
   get('/api/auth/verify-email/{token}', 'auth.verifyEmail', {
     summary: 'Verify the email address a link was sent to',
+    isPublic: true,
     output: messageSchema,
     // A program that opens the link has decided to take the account over.
     call: (caller, input: VerifyEmailInput) => caller.auth.verifyEmail({ ...input, takesOver: true }),
   }),
   post('/api/auth/forgot-password', 'auth.forgotPassword', {
     summary: 'Send a link to set a new password',
+    isPublic: true,
     output: messageSchema,
   }),
   post('/api/auth/reset-password', 'auth.resetPassword', {
     summary: 'Set a new password with the token of a link; ends every session',
+    isPublic: true,
     output: messageSchema,
   }),
   get('/api/user/{id}', 'user.get', { summary: 'The signed-in user', output: userSchema }),

@@ -79,9 +79,14 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
   const text = await readText(request)
   if (text === '' && !request.headers.has('content-type')) return {}
   assertJson(request)
+  return text === '' ? {} : parseJsonObject(text)
+}
+
+/** @throws AppError BAD_REQUEST */
+export function parseJsonObject(text: string): Record<string, unknown> {
   let body: unknown
   try {
-    body = text === '' ? {} : JSON.parse(text)
+    body = JSON.parse(text)
   } catch (cause) {
     throw new AppError('BAD_REQUEST', 'invalid-json', 'The request could not be read: it is not valid JSON.', { cause })
   }

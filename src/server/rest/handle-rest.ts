@@ -8,11 +8,9 @@ import { readJsonObject, readText } from './body'
 import type { Match } from './match'
 import { fieldsOfQuery, pageOfQuery, unfold } from './paging'
 import { calendar, errorResponse, json } from './respond'
+import { SIGNATURE_HEADER } from './route'
 import { withToldProgress } from './told-progress'
 import { Upload } from './upload'
-
-/** Header in which the payment provider sends the signature of the body. */
-const SIGNATURE_HEADER = 'x-paystack-signature'
 
 type Found = Extract<Match, { kind: 'found' }>
 

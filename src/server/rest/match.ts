@@ -1,4 +1,5 @@
 /** Finds the route for a path, and the values of its parameters. */
+import { possibleId } from '@/schemas/text'
 import type { Method, Route } from './route'
 import { ROUTES } from './routes'
 
@@ -9,7 +10,7 @@ const patterns: Pattern[] = ROUTES.map((route) => ({ route, segments: route.path
 export type Match =
   | { kind: 'found'; route: Route; params: Record<string, string> }
   /** The path exists, but not with this method. */
-  | { kind: 'wrong-method'; allow: Method[] }
+  | { kind: 'wrong-method'; allow: (Method | 'HEAD')[] }
   | { kind: 'unknown' }
 
 const isParam = (segment: string) => segment.startsWith('{')
@@ -19,6 +20,9 @@ function matches({ segments }: Pattern, path: readonly string[]): boolean {
 }
 
 const literals = ({ segments }: Pattern) => segments.filter((segment) => !isParam(segment)).length
+
+/** A path that can be read can be asked about as well. */
+const allowedBy = ({ method }: Route): (Method | 'HEAD')[] => (method === 'GET' ? ['GET', 'HEAD'] : [method])
 
 /** Looks up a path; if two routes match, the one with more literal segments wins. */
 export function matchRoute(method: string, pathname: string): Match {
@@ -31,10 +35,10 @@ export function matchRoute(method: string, pathname: string): Match {
   const most = Math.max(...fitting.map(literals))
   const best = fitting.filter((pattern) => literals(pattern) === most)
   const found = best.find(({ route }) => route.method === method)
-  if (!found) return { kind: 'wrong-method', allow: best.map(({ route }) => route.method) }
+  if (!found) return { kind: 'wrong-method', allow: best.flatMap(({ route }) => allowedBy(route)) }
   const params: Record<string, string> = {}
   for (const [i, segment] of found.segments.entries()) {
-    if (isParam(segment)) params[segment.slice(1, -1)] = decode(path[i] ?? '')
+    if (isParam(segment)) params[segment.slice(1, -1)] = possibleId(decode(path[i] ?? ''))
   }
   return { kind: 'found', route: found.route, params }
 }

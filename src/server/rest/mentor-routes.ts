@@ -43,11 +43,13 @@ export const MENTOR_ROUTES: readonly Route[] = [
   }),
   get('/api/shared/{token}', 'mentor.result', {
     summary: 'A result, by the token of a link to it',
+    isPublic: true,
     output: sharedResultSchema,
   }),
   post('/api/shared/{token}/comments', 'mentor.comment', {
     summary: 'Write a comment under an answer, by the token of a link',
     status: 201,
+    isPublic: true,
     output: sentCommentSchema,
   }),
 ]

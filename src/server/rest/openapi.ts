@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ERROR_REASONS } from '@/domain/errors'
 import { UPLOAD } from '@/domain/limits/upload'
 import { PROGRESS_LINES } from '@/schemas/progress-lines'
-import type { Route } from './route'
+import { type Route, SIGNATURE_HEADER } from './route'
 import { ROUTES } from './routes'
 
 type Json = Record<string, unknown>
@@ -118,20 +118,46 @@ const PROGRESS_CONTENT: Json = {
   },
 }
 
-function operation({ method, path, summary, body, status, input, output, paged, query = [], answer }: Route): Json {
-  const params = paramsOf(path)
-  const content = (schema: z.ZodType) =>
-    body === 'file' ? FILE_BODY : { 'application/json': { schema: bodySchema(schema, params) } }
+const SIGNATURE: Json = {
+  name: SIGNATURE_HEADER,
+  in: 'header',
+  required: true,
+  description: "The HMAC-SHA512 of the body with the provider's secret key, in hexadecimal digits.",
+  schema: { type: 'string' },
+}
+
+const RETRY_AFTER: Json = {
+  'Retry-After': {
+    description: 'The seconds to wait before trying again: with the status 429, and with some of 503.',
+    schema: { type: 'integer' },
+  },
+}
+
+/** The body, left out where a request needs none; required where a field of it is. */
+function requestBody({ method, path, body, input }: Route): Json {
+  if (method === 'GET' || !input) return {}
+  if (body === 'file') return { requestBody: { required: true, content: FILE_BODY } }
+  const schema = bodySchema(input, paramsOf(path))
+  const alternatives = (schema.oneOf ?? [schema]) as Json[]
+  if (alternatives.every(({ properties }) => Object.keys(properties as Json).length === 0)) return {}
+  const required = alternatives.every((alternative) => alternative.required !== undefined)
+  return { requestBody: { required, content: { 'application/json': { schema } } } }
+}
+
+function operation(route: Route): Json {
+  const { method, path, summary, body, isPublic, status, input, output, paged, query = [], answer } = route
   const type = answer === 'calendar' ? 'text/calendar' : 'application/json'
   const pathName = path.replace(/\/api|[{}]/g, '').replace(/[/-](\w)/g, (_, c: string) => c.toUpperCase())
   return {
     summary,
     operationId: method.toLowerCase() + pathName,
     parameters: [
-      ...params.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...paramsOf(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...(input ? queryParameters(input, paged ? PAGE_FIELDS : query) : []),
+      ...(body === 'signed' ? [SIGNATURE] : []),
     ],
-    ...(method !== 'GET' && input ? { requestBody: { required: true, content: content(input) } } : {}),
+    ...(isPublic ? { security: [] } : {}),
+    ...requestBody(route),
     responses: {
       [status]: {
         description: 'Success',
@@ -141,15 +167,25 @@ function operation({ method, path, summary, body, status, input, output, paged, 
           ...(body === 'file' ? PROGRESS_CONTENT : {}),
         },
       },
-      default: { description: 'Refused or failed', content: { 'application/json': { schema: ERROR } } },
+      default: {
+        description: 'Refused or failed',
+        headers: RETRY_AFTER,
+        content: { 'application/json': { schema: ERROR } },
+      },
     },
   }
 }
 
+/** Name of the security scheme. */
+const SESSION = 'session'
+
 let document: Json | undefined
 
-/** Generated on the first request and cached. */
-export function openApiDocument(publicUrl: string): Json {
+/**
+ * Generated on the first request and cached.
+ * @param cookie name of the session cookie
+ */
+export function openApiDocument(publicUrl: string, cookie = 'next-auth.session-token'): Json {
   if (!document) {
     const paths: Record<string, Json> = {}
     for (const route of ROUTES) {
@@ -159,7 +195,19 @@ export function openApiDocument(publicUrl: string): Json {
       openapi: '3.1.0',
       info: { title: 'Greenroom', version: '1.0.0', description: 'Mock interviews, guides and CV reviews.' },
       servers: [{ url: publicUrl }],
+      // For every path that does not say otherwise.
+      security: [{ [SESSION]: [] }],
       paths,
+      components: {
+        securitySchemes: {
+          [SESSION]: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: cookie,
+            description: 'The cookie that signing up or signing in sets.',
+          },
+        },
+      },
     }
   }
   return document

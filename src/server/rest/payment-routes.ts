@@ -4,21 +4,25 @@ import { messageSchema } from '@/schemas/auth'
 import {
   initializedPaymentSchema,
   paymentConfigSchema,
+  type paymentInput,
   paymentSchema,
   planSchema,
   receiptSchema,
   webhookEventSchema,
 } from '@/schemas/payment'
+import { possibleId } from '@/schemas/text'
 import { verifiedPaymentSchema } from '@/schemas/verified-payment'
 import { get, list, post, type Route } from './route'
 
 export const PAYMENT_ROUTES: readonly Route[] = [
   get('/api/payments/plans', 'payment.plans', {
     summary: 'The plans, with their prices in naira',
+    isPublic: true,
     output: z.array(planSchema),
   }),
   get('/api/payments/config', 'payment.config', {
     summary: 'How payment works on this server',
+    isPublic: true,
     output: paymentConfigSchema,
   }),
   list('/api/payments/user/{userId}', 'payment.list', {
@@ -40,11 +44,15 @@ export const PAYMENT_ROUTES: readonly Route[] = [
   post('/api/payments/verify', 'payment.verify', {
     summary: 'Check a payment, and credit its plan once it is paid',
     output: verifiedPaymentSchema,
+    // A reference that cannot exist is as unknown as any other.
+    call: (caller, { reference, ...input }: z.input<typeof paymentInput>) =>
+      caller.payment.verify({ ...input, reference: typeof reference === 'string' ? possibleId(reference) : reference }),
   }),
   post('/api/payments/webhook', 'payment.webhook', {
     summary: 'Receive an event of the payment provider, signed in the header x-paystack-signature',
     body: 'signed',
     input: webhookEventSchema,
+    isPublic: true,
     output: messageSchema,
   }),
 ]

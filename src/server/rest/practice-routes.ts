@@ -34,8 +34,8 @@ export const PRACTICE_ROUTES: readonly Route[] = [
     status: 201,
     output: practiceSchema,
   }),
-  get('/api/guides', 'guide.list', { summary: 'All interview guides', output: z.array(guideSchema) }),
-  get('/api/guides/{slug}', 'guide.get', { summary: 'One interview guide', output: guideDetailSchema }),
+  get('/api/guides', 'guide.list', { summary: 'All interview guides', isPublic: true, output: z.array(guideSchema) }),
+  get('/api/guides/{slug}', 'guide.get', { summary: 'One interview guide', isPublic: true, output: guideDetailSchema }),
   get('/api/reviews/user/{userId}', 'review.sitting', {
     summary: 'The missed points that are due for review, at most five at a time',
     output: sittingSchema,

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import type { Page } from '@/schemas/paging'
 import { appRouter, type createCaller } from '@/server/routers/_app'
 
+/** Header in which the payment provider sends the signature of the body. */
+export const SIGNATURE_HEADER = 'x-paystack-signature'
+
 export type Caller = ReturnType<typeof createCaller>
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -19,6 +22,8 @@ export type Route = {
   query?: readonly string[]
   /** JSON by default; `calendar`: the procedure's text, unchanged (iCalendar). */
   answer?: 'calendar'
+  /** Callers need no session. */
+  isPublic?: true
   /** HTTP status of a successful call. */
   status: 200 | 201
   /** Validated by the procedure itself; used here for the OpenAPI document. */
@@ -47,7 +52,7 @@ const callTo = (name: ProcedureName) => (caller: Caller, input: never) => {
 }
 
 /** By default the status is 200, the input is that of the procedure, and `call` calls it. */
-type Row = Pick<Route, 'summary' | 'body' | 'query' | 'answer' | 'output'> &
+type Row = Pick<Route, 'summary' | 'body' | 'query' | 'answer' | 'isPublic' | 'output'> &
   Partial<Pick<Route, 'status' | 'input' | 'call'>>
 
 /** Defines a route by the procedure that it calls. */

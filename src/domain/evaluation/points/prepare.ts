@@ -32,7 +32,8 @@ export type PreparedQuestion = {
 
 /**
  * The material to compare an answer with. `full`: points with typical wordings and mistakes · `text`: points or
- * references by their text alone · `none`: only the question · `general`: points that hold for questions on any subject.
+ * references by their text alone · `none`: only the question · `general`: points that hold for questions on any
+ * subject.
  */
 export type Knowledge = 'full' | 'text' | 'none' | 'general'
 

@@ -15,7 +15,7 @@ import { getInterview } from './queries'
  */
 export async function listLessons(deps: Deps, userId: string, id: string): Promise<LessonDto[]> {
   const interview = await getInterview(deps, userId, id)
-  assertEvaluated(interview)
+  assertEvaluated(interview, 'The lessons of an interview can be read once it has its feedback.')
   const role = interview.role as Role
   const scores = interview.feedback?.questionScores ?? []
   const scored = new Set(scores.map(({ questionId }) => questionId))

@@ -153,8 +153,8 @@ async function writeReceipt({ prisma, publicUrl }: Deps, paymentId: string): Pro
 }
 
 /**
- * Creates a token and reads the address in one transaction, because the link must prove exactly that address. The mail is
- * for the account that has the address of the payload by now. Null if none has: moving to another address enqueues a
+ * Creates a token and reads the address in one transaction, because the link must prove exactly that address. The mail
+ * is for the account that has the address of the payload by now. Null if none has: moving to another address enqueues a
  * mail of its own, and a second link would make that one's invalid. Null also if there is nothing to prove.
  */
 function makeLink(
