@@ -2,9 +2,14 @@
  * Advice on each requirement without full evidence, with the points that it would add; every piece of advice is
  * conditional on being true.
  */
+import { isBoilerplate } from '@/domain/documents/boilerplate'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { RequirementKind } from '@/domain/documents/types'
+import { stemOf } from '@/domain/text/stem'
+import { type Token, tokensOf } from '@/domain/text/tokens'
+import { isFunctionWord } from '@/domain/text/word-weights'
 import { oneLine } from '@/domain/text/wording'
+import { UNDER_WAY } from './evidence/degree'
 import { pointsOf } from './points'
 import type { Row } from './rows'
 import { type CvMatch, matchCv } from './score'
@@ -55,15 +60,23 @@ function cannotHelp({ kind }: Row, { cv }: CvMatch): string | null {
   return 'The dates of your fitting jobs do not add up to it. No wording can change that honestly.'
 }
 
-function wordsFor({ text, kind, verdict, quote, place, requirement: { skill } }: Row): string {
+/** The advice on a row that the CV shows in part or not at all. */
+export function wordsFor(row: Row): string {
+  const { text, kind, verdict, quote, place, requirement } = row
   const name = oneLine(text)
+  if (verdict === 'partly' && quote !== null && kind !== 'years') {
+    const named = placeNaming(requirement, quote)
+    if (named !== null) return whatIsMissing(row, oneLine(quote), named)
+  }
   if (verdict === 'partly' && quote !== null && kind !== 'years' && place !== 'education') {
     return `Your CV says “${oneLine(quote)}”. If that work included “${name}”, name it there.`
   }
-  // A skill outside the taxonomy is more often a way of working than a tool.
-  const isHabit = kind === 'skill' && (skill === null || skill.kind === 'soft')
-  return isHabit ? SHOW_IT : IF_TRUE[kind](name)
+  return isHabit(requirement) ? SHOW_IT : IF_TRUE[kind](name)
 }
+
+/** A skill outside the taxonomy is more often a way of working than a tool. */
+const isHabit = ({ kind, skill }: Row['requirement']): boolean =>
+  kind === 'skill' && (skill === null || skill.kind === 'soft')
 
 const SHOW_IT = 'If it is true of you, add a line that shows it: what you did, how much of it, and what came of it.'
 
@@ -76,6 +89,90 @@ const IF_TRUE: Readonly<Record<RequirementKind, (name: string) => string>> = {
   language: (name) => `If you speak it, add “${name}” with your level.`,
   years: () => 'Give each job its months and years; without dates nothing shows how long you did the work.',
   degree: (name) => `If you hold it, add “${name}” under education, with the year.`,
+}
+
+/** Words that qualify a name and are no part of it: "advanced Excel", "a valid driving licence". */
+const QUALIFIER = /^(?:valid|current|clean|good|strong|advanced|fluent|excellent|proficient|proven|skills?)$/
+
+/** The words that must occur in a line that says the same. */
+const contentOf = (text: string): Token[] =>
+  tokensOf(text).filter(({ word, stem }) => !isFunctionWord(stem) && !/^\d/.test(word))
+
+/** "APIs" as "api", which the stems keep apart. */
+const withoutS = (word: string): string => word.replace(/s$/, '')
+
+/** The entry of a list, or else the whole quote, that names a requirement in its own words; null where none does. */
+function placeNaming({ text, skill, kind }: Row['requirement'], quote: string): string | null {
+  const all = contentOf(kind === 'language' ? (skill?.name ?? text) : text)
+  // In a duty every word counts; other requirements are names, with words of adverts around them.
+  const own = kind === 'duty' ? all : all.filter(({ word, stem }) => !QUALIFIER.test(word) && !isBoilerplate(stem))
+  const words = own.length > 0 ? own : all
+  const names = (part: string): boolean => {
+    const said = new Set(tokensOf(part).flatMap(({ word, stem }) => [stem, withoutS(word)]))
+    return words.every(({ word, stem }) => said.has(stem) || said.has(withoutS(word)))
+  }
+  if (words.length === 0 || !names(quote)) return null
+  return quote.split(/[,;.]\s/).find(names) ?? quote
+}
+
+const HEDGE = /\b(?:basics?|beginner|elementary|a little|limited|learning|studying)\b/i
+/** "some Korean", but not "some fifty scripts". */
+const SOME = /\b[Ss]ome (?=\p{Lu})/u
+
+/** For a quote that names the requirement already. */
+function whatIsMissing({ text, kind, requirement }: Row, quote: string, named: string): string {
+  const amount = MORE[kind] === MORE_WORK ? comparedAmount(requirement.text, named) : null
+  if (amount !== null) {
+    const told = amount === 'none' ? ' without a figure' : ''
+    return (
+      `Your CV says “${quote}”${told}, and the job asks for “${oneLine(text)}”. ` +
+      (amount === 'none' ? 'Add your figure.' : 'If you have reached that by now, give the new figure.')
+    )
+  }
+  if (kind === 'certificate' && UNDER_WAY.test(named)) {
+    return `Your CV says “${quote}”, which reads as not yet completed. Once you hold it, say so, with the year.`
+  }
+  if (HEDGE.test(named) || SOME.test(named)) {
+    return `Your CV says “${quote}”, which sounds like only a little of it. If it is more by now, say how much.`
+  }
+  const more =
+    requirement.skill?.kind === 'certificate' ? MORE.certificate : isHabit(requirement) ? SHOW_IT : MORE[kind]
+  return `Your CV names it (“${quote}”), but shows it only in part. ${more}`
+}
+
+const MORE_WORK = 'If there is more to it, say what you did, how much of it, and what came of it.'
+const MORE: Readonly<Record<RequirementKind, string>> = {
+  skill: MORE_WORK,
+  tool: MORE_WORK,
+  duty: MORE_WORK,
+  years: MORE_WORK,
+  certificate: 'If you hold it as the job asks, say so, with the year.',
+  language: 'Add your level.',
+  degree: 'If you hold it as the job asks, add its level, its subject and the year.',
+}
+
+/** Not "Windows 10". */
+const AMOUNTS = /(?<![\d.,]|\p{Lu}\p{L}{0,20}\s)(\d+(?:[.,]\d+)*)\s?(%|\p{L}+)/gu
+/** Each number with the stem of the word after it: "30 wpm". */
+const amountsIn = (text: string): { value: number; unit: string }[] =>
+  [...text.matchAll(AMOUNTS)]
+    .map(([, figure = '', unit = '']) => ({
+      value: Number(figure.replaceAll(',', '')),
+      unit: stemOf(unit.toLowerCase()),
+    }))
+    .filter(({ unit }) => !isFunctionWord(unit))
+
+/** Whether a line gives a smaller amount than a requirement, or none; null where the amount is no reason. */
+function comparedAmount(asked: string, said: string): 'smaller' | 'none' | null {
+  const wanted = amountsIn(asked)
+  if (wanted.length === 0) return null
+  const given = amountsIn(said)
+  if (!/\d/.test(said)) return 'none'
+  const isLess = wanted.some(({ value, unit }) => {
+    const same = given.filter((each) => each.unit === unit)
+    return same.length > 0 && same.every((each) => each.value < value)
+  })
+  return isLess ? 'smaller' : null
 }
 
 export type TitleAdvice = {

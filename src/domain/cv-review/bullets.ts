@@ -4,7 +4,7 @@ import type { Cv, CvSegment } from '@/domain/documents/cv/cv'
 import { placeOf } from '@/domain/documents/cv/read-cv'
 import { pattern } from '@/domain/text/pattern'
 import { capitalized } from '@/domain/text/wording'
-import { leadingVerb } from './verbs'
+import { type LeadingVerb, leadingVerb } from './verbs'
 
 export type BulletProblem = 'no action' | 'no result'
 export type WeakBullet = {
@@ -42,7 +42,11 @@ const OUTCOME = pattern('i')`
   |tripled|grew|grown|won|award\w*|exceed\w*|achiev\w*|shorten\w*|faster|on time|under budget)\b
 `
 /** The beneficiaries at the end of a line; their number is a useful figure to add. */
-const FOR_MANY = /^(.{3,200}\b(?:for|of|with|to|from|across|by))\s+((?:[a-z-]{2,20}\s+){0,2}[a-z-]{2,20}[^s\W]s)$/
+const FOR_MANY = pattern()`
+  ^(.{3,200}\b(?:for|of|with|to|from|across|by))\s+
+  ((?!(?:the|an?|my|our|their|its|his|her|all|any|each|every|this|these|those)\b)
+  (?:[a-z-]{2,20}\s+){0,2}[a-z-]{2,20}[^s\W]s)$
+`
 
 const MOST_WEAK = 6
 /** Length in words of a line that can be improved by filling in a blank. */
@@ -84,12 +88,12 @@ export function reviewBullets(cv: Cv): BulletReview {
 type Remark = Omit<WeakBullet, 'quote'>
 
 /** "Responsible for managing the accounts": uses the gerund that follows, or leaves a blank for the action. */
-function withoutAction(text: string): Remark {
+function withoutAction(text: string): Remark | null {
   const opening = DUTY.exec(text)?.[0] ?? ''
   const rest = bare(text.slice(opening.length))
   const verb = leadingVerb(rest)
-  const isVerb = verb?.tense === 'gerund'
-  const line = isVerb ? `${capitalized(verb.past)}${rest.slice(verb.end)}` : `[What you did with] ${rest}`
+  const line = verb?.tense === 'gerund' ? inPast(rest, verb) : `[What you did with] ${rest}`
+  if (line === null) return null
   return {
     problem: 'no action',
     why: `“${opening.trim()}” names a duty. Begin with what you did.`,
@@ -102,10 +106,8 @@ function withoutResult(text: string, isCurrent: boolean): Remark | null {
   if (!verb) return null
   const line = bare(text)
   // A current job may be described in the present tense.
-  const told =
-    verb.tense === 'past' || (verb.tense === 'present' && isCurrent)
-      ? line
-      : `${capitalized(verb.past)}${line.slice(verb.end)}`
+  const told = verb.tense === 'past' || (verb.tense === 'present' && isCurrent) ? line : inPast(line, verb)
+  if (told === null) return null
   return {
     problem: 'no result',
     ...(HOW_OFTEN.test(line)
@@ -120,7 +122,86 @@ function withoutResult(text: string, isCurrent: boolean): Remark | null {
 /** Inserts a blank for the number before a plural, otherwise at the end. */
 function withAmount(line: string): string {
   const [, before, many] = FOR_MANY.exec(line) ?? []
-  return before && many ? `${before} [how many] ${many}` : `${line}, [how many or how often]`
+  // "to collect requirements": a purpose, not a number of persons.
+  const isPurpose = before?.endsWith('to') === true && leadingVerb(many ?? '') !== null
+  return before && many && !isPurpose ? `${before} [how many] ${many}` : `${line}, [how many or how often]`
 }
+
+/** Verbs whose gerund keeps its "of": "thinking of gifts". */
+const WITH_OF = /^(?:dispose|think|speak|learn)$/
+/** Gerunds that are as often a noun: "and training sessions". */
+const NOUN = pattern('i')`
+  ^(?:training|marketing|cleaning|accounting|meeting|engineering|building|planning|branding|coaching|counselling
+  |budgeting|reporting|testing|packaging|shipping|scheduling|teaching|writing|advertising|processing|purchasing
+  |filing|manufacturing|mentoring|monitoring|recruiting|hiring|trading|tracking|setting|drawing|painting)$
+`
+const JOINED = /^(\s*(?:,\s*(?:and|or)\s|,\s|&\s|\/|\s(?:and|or)\s)\s*)([a-z-]{2,30})\b/i
+const OF = /^\s+of(?=\s)/i
+const FINITE = /\b(?:is|are|was|were|has|have|had|will|would|can|could|must)\b/i
+
+/**
+ * A line that begins with a gerund or in the present tense, in the past tense: "Posting of sales" as "Posted sales",
+ * "Checking bills and counting parcels" as "Checked bills and counted parcels". Null where that may be wrong.
+ */
+function inPast(line: string, verb: LeadingVerb): string | null {
+  let told = capitalized(verb.past)
+  let rest = line.slice(verb.end)
+  let last = verb
+  const isGerund = verb.tense === 'gerund'
+  // "Loading and unloading of lorries": one object for several verbs.
+  for (let next = JOINED.exec(rest); next; next = JOINED.exec(rest)) {
+    const [whole, joint = '', word = ''] = next
+    const form = leadingVerb(word)
+    if (form === null || form.tense !== verb.tense) return null
+    told += joint + form.past
+    rest = rest.slice(whole.length)
+    last = form
+  }
+  // "Closing, tax returns", "Editing tools: Word", "Closing the year was his job" and "Design of bridges" name a thing.
+  if (!/^\s/.test(rest) || (isGerund && (rest.includes(':') || FINITE.test(rest)))) return null
+  const hasOf = OF.test(rest)
+  if (hasOf && !isGerund) return null
+  if (hasOf && !WITH_OF.test(last.base)) rest = rest.replace(OF, '')
+  const joined = isGerund ? joinedGerunds(rest, hasOf) : joinedPresents(rest, verb)
+  return joined === null ? null : told + joined
+}
+
+const BEFORE_GERUND = /([a-z-]{0,30})(\s*(?:,\s*and|,\s*or|,|;|&|\band|\bor|\band then|\bthen)\s+)([a-z-]{2,30}ing)\b/gi
+const DETERMINED = /^\s+(?:the|an?|all|any|each|every|my|our|their|its|his|her|this|these|those|new|\d+)\b/i
+const NOT_FINITE = /^(?:including|according|regarding|concerning|depending|following|resulting|leading|using)$/i
+
+/** The gerunds that continue a list of actions, in the past tense; null where one of them may be a noun. */
+function joinedGerunds(rest: string, hasOf: boolean): string | null {
+  const found = [...rest.matchAll(BEFORE_GERUND)]
+  // "Ran the shop, ensuring a good service" needs no change.
+  if (found.every((match) => /^\s*[,;]\s+$/.test(match[2] ?? ''))) return rest
+  let told = ''
+  let from = 0
+  for (const match of found) {
+    const [whole, before = '', joint = '', word = ''] = match
+    const end = match.index + whole.length
+    const after = rest.slice(end)
+    const isOf = OF.test(after)
+    // "Supporting the recruitment and training of staff"
+    if (isOf && !hasOf) continue
+    const form = leadingVerb(word)
+    const isUnsure = NOUN.test(word) && !isOf && !DETERMINED.test(after)
+    if (form?.tense !== 'gerund' || isUnsure || /ing$/i.test(before) || NOT_FINITE.test(word) || !/^\s/.test(after)) {
+      return null
+    }
+    told += rest.slice(from, match.index) + before + joint + form.past
+    from = end + (isOf && !WITH_OF.test(form.base) ? (OF.exec(after)?.[0].length ?? 0) : 0)
+  }
+  return told + rest.slice(from)
+}
+
+/** "Take orders and serve guests": null where a word after "and" may be a verb of the same form. */
+const joinedPresents = (rest: string, { base }: LeadingVerb): string | null =>
+  [...rest.matchAll(/(?:,|;|&|\band|\bor|\bthen)\s+([a-z-]{2,30})\b/gi)].some(([, word = '']) => {
+    const form = leadingVerb(word)
+    return form?.tense === 'present' && form.base !== base
+  })
+    ? null
+    : rest
 
 const bare = (text: string): string => text.replace(/[\s.;,]{1,4}$/, '').trim()

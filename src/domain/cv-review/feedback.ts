@@ -1,9 +1,12 @@
 /** Words the feedback of a review: each sentence states rows of the table or a finding. */
-import type { Place } from '@/domain/documents/cv/cv'
+import type { CvSegment, Place } from '@/domain/documents/cv/cv'
+import { tokensOf } from '@/domain/text/tokens'
+import { isFunctionWord } from '@/domain/text/word-weights'
 import { capitalized, oneLine } from '@/domain/text/wording'
 import type { TitleAdvice } from './advice'
 import { matchMessage } from './bands'
 import type { BulletReview } from './bullets'
+import { isList } from './lists'
 import { wayToNextBand } from './next-band'
 import type { DateProblem } from './review-dates'
 import type { CvMatch } from './score'
@@ -114,12 +117,35 @@ export function gapsOf(match: CvMatch, table: readonly TableRow[], dates: readon
     gaps.push(`No title in your CV comes near “${oneLine(advert.title)}”.`)
   }
   const listed = table.filter(
-    ({ verdict, place, kind }) => verdict === 'has' && place === 'skills list' && kind !== 'language',
+    ({ verdict, place }, i) => verdict === 'has' && place === 'skills list' && isOnlyListed(match, i),
   )
   if (listed.length > 0) gaps.push(`Only in a list, with no work that shows it: ${named(listed)}.`)
   for (const { quote, why } of dates.slice(0, 2)) gaps.push(`“${oneLine(quote)}”: ${why}`)
   return gaps
 }
+
+/** Whether work could show a requirement, and no line outside the lists of the CV names it or an alternative to it. */
+function isOnlyListed({ rows, advert, cv }: CvMatch, index: number): boolean {
+  const own = rows[index]?.requirement
+  if (!own || (own.kind !== 'tool' && own.kind !== 'skill')) return false
+  // Licences are held and traits claimed; a skill outside the taxonomy is more often one of these than a skill.
+  if (own.skill ? own.skill.kind !== 'skill' : own.kind === 'skill') return false
+  const all = own.choice === null ? [own] : advert.requirements.filter(({ choice }) => choice === own.choice)
+  const skills = new Set(all.flatMap(({ skill }) => (skill ? [skill.name] : [])))
+  const wordings = all.map(({ text }) => tokensOf(text).filter(({ stem }) => !isFunctionWord(stem)))
+  return !cv.segments.some((segment) => {
+    if (isOfLists(segment)) return false
+    const stems = new Set(segment.tokens.map(({ stem }) => stem))
+    return (
+      segment.skills.some(({ value }) => [value.name, ...(value.broader ?? [])].some((name) => skills.has(name))) ||
+      wordings.some((words) => words.length > 0 && words.every(({ stem }) => stems.has(stem)))
+    )
+  })
+}
+
+/** A list within a job belongs to its work. */
+const isOfLists = (segment: CvSegment): boolean =>
+  segment.job === null && (segment.section === 'skills' || isList(segment))
 
 export function recommendationsOf(table: readonly TableRow[], title: TitleAdvice, bullets: BulletReview): string[] {
   const worth = (points: number) => `Worth ${points} ${points === 1 ? 'point' : 'points'}.`

@@ -1,7 +1,7 @@
 /** Finds inconsistent dates and gaps. */
 
-import type { Cv } from '@/domain/documents/cv/cv'
-import { monthOf } from '@/domain/documents/dates'
+import type { Cv, CvSegment } from '@/domain/documents/cv/cv'
+import { monthOf, spansIn } from '@/domain/documents/dates'
 import { yearsIn } from '@/domain/documents/education-levels'
 
 export type DateProblem = { quote: string; why: string }
@@ -19,11 +19,12 @@ export function dateProblems(cv: Cv, now: Date): DateProblem[] {
     else if (!span.isCurrent && span.to > today) problems.push({ quote: span.text, why: 'The end lies in the future.' })
   }
   const ordered = spans.filter(({ from, to }) => from <= to && from <= today).sort((a, b) => a.from - b.from)
+  const others = periodsIn(cv, now)
   let reached = ordered[0]?.to ?? 0
   for (const span of ordered.slice(1)) {
     // A bare year leaves up to a year of uncertainty.
     const slack = /^\d{4}/.test(span.text) ? 12 : 0
-    const gap = span.from - reached - 1
+    const gap = longestGap({ from: reached + 1, to: span.from - 1 }, others)
     if (gap >= LONG_GAP + slack) {
       problems.push({
         quote: span.text,
@@ -43,6 +44,30 @@ export function dateProblems(cv: Cv, now: Date): DateProblem[] {
     })
   }
   return problems
+}
+
+type Period = { from: number; to: number }
+
+/** The periods on any line of a CV, the earliest first: studies, breaks, voluntary work. */
+const periodsIn = ({ segments }: Cv, now: Date): Period[] =>
+  segments
+    .flatMap((segment) => spansIn(segment.text, now).filter(({ isCurrent }) => !isCurrent || saysHow(segment)))
+    .sort((a, b) => a.from - b.from)
+
+/** Whether a period that still runs tells how the time was spent: "ICAN member, 2015 to date" does not. */
+const saysHow = ({ section, topic }: CvSegment): boolean =>
+  section === 'experience' || (section === 'education' && topic !== 'certificates')
+
+/** Length in months of the longest part of a period without any of the others, which are the earliest first. */
+function longestGap({ from, to }: Period, others: readonly Period[]): number {
+  let longest = 0
+  let reached = from - 1
+  for (const other of others) {
+    if (other.from > to) break
+    longest = Math.max(longest, other.from - reached - 1)
+    reached = Math.max(reached, other.to)
+  }
+  return Math.max(longest, to - reached)
 }
 
 export const yearsText = (months: number): string => {

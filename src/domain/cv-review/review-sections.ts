@@ -1,8 +1,10 @@
 /** Reviews a CV section by section. */
 
-import type { Cv } from '@/domain/documents/cv/cv'
+import type { Cv, CvSegment } from '@/domain/documents/cv/cv'
 import type { CvSection } from '@/domain/documents/cv/headings'
+import { HEADLINE_WORDS } from '@/domain/documents/cv/read-cv'
 import { degreeIn } from '@/domain/documents/education-levels'
+import { pattern } from '@/domain/text/pattern'
 import { oneLine } from '@/domain/text/wording'
 import { type BulletReview, bulletsOf } from './bullets'
 import { isList } from './lists'
@@ -16,11 +18,9 @@ export type SectionReview = { name: string; score: number; note: string }
 /** A score, which is clamped to 0 to 100 and rounded, and the sentence on it. */
 type Judged = readonly [score: number, note: string]
 
+const wordsOf = (segments: readonly CvSegment[]): number => segments.reduce((sum, { tokens }) => sum + tokens.length, 0)
 const wordsIn = (cv: Cv, section: CvSection): number =>
-  cv.segments.reduce(
-    (sum, segment) => sum + (segment.section === section && segment.job === null ? segment.tokens.length : 0),
-    0,
-  )
+  wordsOf(cv.segments.filter((segment) => segment.section === section && segment.job === null))
 
 export function reviewSections(
   match: CvMatch,
@@ -30,7 +30,7 @@ export function reviewSections(
 ): SectionReview[] {
   const judged: [name: string, ...Judged][] = [
     ['Contact', ...contact(match.cv)],
-    ['Summary', ...summary(match)],
+    ['Summary', ...summary(match, rows)],
     ['Experience', ...experience(match.cv, bullets)],
     ['Education', ...education(match.cv, rows)],
     ['Skills', ...skills(match, rows)],
@@ -41,14 +41,13 @@ export function reviewSections(
 }
 
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,32})+/
-const PHONE = /(?:\+|\b0|\(\d)\d?[\d\s().-]{7,18}\d|\b\d{3}[-.\s]\d{3}[-.\s]\d{4}\b/
 const LINK = /\b(?:linkedin\.com|github\.com|behance\.net|dribbble\.com|https?:\/\/|www\.)/i
 
-function contact({ text }: Cv): Judged {
-  const head = text.slice(0, 60_000)
+function contact(cv: Cv): Judged {
+  const head = cv.text.slice(0, 60_000)
   const missing = [
     ...(EMAIL.test(head) ? [] : ['an e-mail address']),
-    ...(PHONE.test(head) ? [] : ['a telephone number']),
+    ...(hasPhone(head, cv) ? [] : ['a telephone number']),
   ]
   const score = 100 - 45 * missing.length - (LINK.test(head) ? 0 : 10)
   const note =
@@ -60,17 +59,91 @@ function contact({ text }: Cv): Judged {
   return [score, note]
 }
 
-function summary({ cv, advert, work }: CvMatch): Judged {
-  const words = wordsIn(cv, 'summary')
+/** A number of one piece or in groups; of the characters between them at most three at a time. */
+const NUMBER = /(?<![\p{L}\p{N}.,/+])\+?\(?\d+(?:[ \u00a0()./–‑-]{1,3}\d+){0,9}(?![\p{L}\p{N}%])/gu
+/** Directly before a telephone number. */
+const CALL =
+  /\b(?:tel|phone|telephone|mobile|mob|cell|call|whatsapp|gsm|contact)(?: (?:no|nos|numbers?))?[\s.:#()|-]*$/i
+/** Directly before another number: of a document or an account, or an amount of money. */
+const OTHER_NUMBER = pattern('i')`
+  (?:\b(?:id|nos?|number|licen[cs]e|reg|registration|account|passport|permit|pin|nin|tin|bvn|vat|ssn|iban|isbn
+  |usd|eur|gbp|ngn|inr|aed)|[$€£₦₹#])[\s.:#|-]*$
+`
+/** Lines of a CV before its first section in which a number of ten digits is a telephone number. */
+const HEAD_LINES = 12
+const MOST_DIGITS = 15
+
+/** Whether a text has a telephone number; a number without a prefix only where contact details are. */
+function hasPhone(text: string, { segments }: Cv): boolean {
+  const body = segments.find(({ section, job }) => job !== null || IN_BODY.has(section))?.line ?? HEAD_LINES + 1
+  let above = ''
+  let filled = 0
+  for (const [i, line] of text.split(/\r\n?|[\n\u2028\u2029]/).entries()) {
+    if (line.trim() === '') continue
+    filled++
+    const isHead = (filled <= HEAD_LINES && i + 1 < body) || EMAIL.test(line)
+    if (phoneIn(line, above, isHead)) return true
+    above = line
+  }
+  return false
+}
+const IN_BODY: ReadonlySet<CvSection | null> = new Set(['experience', 'education', 'skills'])
+
+function phoneIn(line: string, above: string, isHead: boolean): boolean {
+  for (const { 0: number, index } of line.matchAll(NUMBER)) {
+    const label = line.slice(Math.max(0, index - 40), index)
+    const before = label.trim() === '' ? above.slice(-40) : label
+    const groups = number.match(/\d+/g) ?? []
+    const digits = groups.join('').length
+    const isCalled = CALL.test(before)
+    if (isDate(number, groups) || (!isCalled && OTHER_NUMBER.test(before))) continue
+    const isPlain = !/^[+(0]/.test(number)
+    const isAlone = line.trim() === number
+    const least = isCalled ? 7 : number.startsWith('+') ? 8 : isPlain ? 10 : 9
+    if (isPlain && !isCalled && !isHead && !isAlone && !IN_GROUPS.test(number)) continue
+    // "New Delhi 110001 9555501111": a postcode before it.
+    const isOne = digits >= least && digits <= MOST_DIGITS
+    if (isOne || (digits > MOST_DIGITS && groups.some(({ length }) => length >= 10 && length <= 13))) return true
+  }
+  return false
+}
+
+/** A number as written in North America, also far from other contact details. */
+const IN_GROUPS = /^\d{3}[-. ]\d{3}[-. ]\d{4}$/
+/** "2015 - 2019", "01.2019 – 03.2020", "12/03/19", "2019-03-01". */
+const isDate = (number: string, groups: readonly string[]): boolean =>
+  !number.startsWith('+') &&
+  groups.length > 1 &&
+  groups.every((group) => group.length <= 2 || /^(?:19|20)\d\d$/.test(group)) &&
+  (groups.some(({ length }) => length === 4) || /^\d{1,2}([./-])\d{1,2}\1\d{2}(?!\d|\1)/.test(number))
+
+function summary({ cv, advert, work }: CvMatch, rows: readonly TableRow[]): Judged {
+  const words = wordsIn(cv, 'summary') || wordsOf(openingOf(cv))
   const target = advert.title === '' ? 'the job' : `“${advert.title.replace(/\s+/g, ' ')}”`
   if (words === 0) {
-    return [30, `No summary was found. Two or three lines that lead to ${target} help a hurried reader.`]
+    // The report may quote a line without a heading as the summary.
+    const found = rows.some(({ place }) => place === 'summary')
+      ? 'There is no separate summary'
+      : 'No summary was found'
+    return [30, `${found}. Two or three lines that lead to ${target} help a hurried reader.`]
   }
   if (words > 110) return [60, `The summary has ${words} words. Fifty are enough.`]
   if (words < 12) return [55, `The summary has ${words} words. Say what you do, for how long and with what result.`]
   return work.title.similarity >= NEAR_TITLE
     ? [95, `${words} words, a good length.`]
     : [75, `${words} words, a good length. It could say how your work leads to ${target}.`]
+}
+
+/** The first paragraph above the first heading, without name, headline and contact details. */
+function openingOf({ segments }: Cv): CvSegment[] {
+  const end = segments.findIndex(({ section, job }) => section !== null || job !== null)
+  const above = segments.slice(0, Math.max(0, end))
+  const first = above.findIndex(
+    ({ text, tokens }) => tokens.length > HEADLINE_WORDS && !EMAIL.test(text) && !/\d{5}/.test(text),
+  )
+  if (first < 0) return []
+  const last = above.findIndex(({ line }, i) => i > first && line > (above[i - 1]?.line ?? 0) + 1)
+  return above.slice(first, last < 0 ? above.length : last)
 }
 
 function experience(cv: Cv, { total, withAction, withResult }: BulletReview): Judged {

@@ -1,0 +1,207 @@
+/** Remarks that would be false of the CV in front of them. */
+import { describe, expect, it } from 'vitest'
+import { skillTaxonomy } from '@/content/skills'
+import { wordsFor } from '@/domain/cv-review/advice'
+import { reviewCv } from '@/domain/cv-review/review-cv'
+import type { Row } from '@/domain/cv-review/rows'
+
+const taxonomy = skillTaxonomy()
+const now = new Date('2025-06-15')
+const review = (cv: string, job: string) => reviewCv({ cv, job, taxonomy, now })
+
+const JOB = 'Accountant\nRequirements\n- Excel\n- IFRS\n- bank reconciliation'
+
+describe('months between two jobs', () => {
+  const datesOf = (between: string, after = '') =>
+    review(
+      'Jo Bell\njo@example.com\n\nExperience\n\nAccountant, Acme Ltd, November 2023 – Present\n' +
+        `- Closed the books of four branches\n\n${between}Bookkeeper, Elm Ltd, March 2019 – February 2023\n` +
+        `- Kept the ledgers of nine shops\n${after}`,
+      JOB,
+    ).dates
+
+  it('without a line on them are remarked on', () => {
+    expect(datesOf('')).toMatchObject([{ why: expect.stringContaining('About 8 months before it') }])
+  })
+
+  it.each([
+    'Career break (relocation and family) – March 2023 to October 2023',
+    'Maternity leave, 03/2023 – 10/2023',
+    'Volunteer at the food bank, Mar 2023 - Oct 2023',
+  ])('are accounted for by “%s”', (line) => {
+    expect(datesOf(`${line}\n\n`)).toEqual([])
+  })
+
+  it('are accounted for by studies', () => {
+    expect(datesOf('', '\nEducation\nBSc Accounting, Elm University, 2019 – 2023\n')).toEqual([])
+    expect(datesOf('', '\nEducation\nBSc Accounting, Elm University, 2012 – 2016\n')).toHaveLength(1)
+  })
+
+  it('are counted without those that another line covers', () => {
+    const cv =
+      'Experience\nAccountant, Acme Ltd, January 2024 - Present\n- Closed the books\nBookkeeper, Elm Ltd, Jan 2018 - ' +
+      'Dec 2020\n- Kept ledgers\n\nEducation\nBSc Accounting, Elm University, Jan 2021 - Dec 2022'
+    expect(review(cv, JOB).dates[0]?.why).toContain('About 12 months before it')
+  })
+
+  it('are not accounted for by a certificate that still holds', () => {
+    expect(datesOf('', '\nCertifications\nMember of ICAN, 2015 – Present\n')).toHaveLength(1)
+  })
+})
+
+describe('a telephone number', () => {
+  const contactOf = (head: string, body = '') =>
+    review(
+      `Jo Bell\n${head}\n\nExperience\nAccountant, Acme, Jan 2020 - Present\n- Kept the books\n${body}`,
+      JOB,
+    ).feedback.sections.find(({ name }) => name === 'Contact')?.note
+
+  it.each([
+    'Lagos | 9555501111 | jo@example.com',
+    'jo@example.com\n9555501111',
+    'Dubai, UAE 97125 55540\njo@example.com',
+    'New Delhi 110001 9555501111\njo@example.com',
+    'jo@example.com, +971 2 555 5540',
+    'jo@example.com, (555) 010-0142',
+    'jo@example.com, 0803 555 0142',
+    'jo@example.com, 030/5550142',
+    'jo@example.com, 555.010.0142',
+    'jo@example.com\nPhone no: 555 0142',
+  ])('is found in “%s”', (head) => {
+    expect(contactOf(head)).toContain('telephone number are there')
+  })
+
+  it('is found below the work as well, beside a label or alone', () => {
+    expect(contactOf('jo@example.com', 'Mobile: 9555501111')).toContain('telephone number are there')
+    expect(contactOf('jo@example.com', '\nContact\n9555501111')).toContain('telephone number are there')
+  })
+
+  it.each([
+    'Accountant, 2015 - 2019, 2020 - 2024',
+    'Born 01.02.1990',
+    'Licence No. 1234567890',
+    'NIN: 12345678901',
+    'Handled ₦1500000000 in payments',
+    'Turnover of NGN 1 500 000 000',
+  ])('is not “%s” at the top', (line) => {
+    expect(contactOf(`jo@example.com\n${line}`)).toBe('Not found: a telephone number.')
+  })
+
+  it.each([
+    'Elm Ltd (2015 - 2019)',
+    'Bookkeeper: 01.2018 - 03.2019',
+    '- Processed 1234567890 records of customers',
+    '- Account 0123456789 reconciled each month',
+    '- Paid 12/03/19 - 14/05/20 in two parts',
+    'Credential ID 1234567890123',
+    'ORCID 0000-0000-0000-0000',
+  ])('is not “%s” below', (line) => {
+    expect(contactOf('jo@example.com', line)).toBe('Not found: a telephone number.')
+  })
+})
+
+describe('a requirement that the quoted line names', () => {
+  const adviceOn = (asked: string, line: string) => {
+    const cv = `Jo Bell\n\nExperience\nAnalyst, Acme, Jan 2020 - Present\n- Kept the files in order\n- ${line}\n`
+    return review(cv, `Analyst\nRequirements\n- ${asked}\n- punctual`).rows[0]?.advice
+  }
+
+  it.each([
+    ['REST API', 'Developed REST APIs using', 'Your CV names it'],
+    ['CRM', 'HubSpot CRM', 'Your CV names it'],
+    ['Experience with a CRM', 'HubSpot CRM', 'Your CV names it'],
+    ['SQL', 'basic SQL', 'sounds like only a little of it'],
+    ['CPA', 'CPA candidate: passed FAR', 'reads as not yet completed'],
+    ['French', 'French: a little, from school', 'sounds like only a little of it'],
+  ])('%s in “%s” is not asked to be named', (asked, line, words) => {
+    const advice = adviceOn(asked, line)
+    expect(advice).toContain(words)
+    expect(advice).not.toMatch(/name it there|add “/)
+  })
+
+  it('is told what amount is missing', () => {
+    const row = {
+      text: 'typing 30 wpm',
+      kind: 'skill',
+      verdict: 'partly',
+      quote: 'Typing speed 25 wpm',
+      place: 'skills list',
+      requirement: { text: 'typing 30 wpm', kind: 'skill', skill: null },
+    } as unknown as Row
+    expect(wordsFor(row)).toBe(
+      'Your CV says “Typing speed 25 wpm”, and the job asks for “typing 30 wpm”. ' +
+        'If you have reached that by now, give the new figure.',
+    )
+    expect(wordsFor({ ...row, quote: 'Fast typing (wpm on request)' })).toContain('without a figure')
+    expect(wordsFor({ ...row, quote: 'Transcribed calls' })).toContain('name it there')
+    const named = { ...row.requirement, text: 'Windows 10 support' }
+    const version = { ...row, text: named.text, requirement: named, quote: 'Windows support' }
+    expect(wordsFor(version)).not.toContain('figure')
+  })
+})
+
+describe('what stands only in a list', () => {
+  const gapsOf = (asked: string) => {
+    const cv =
+      'Jo Bell\n\nExperience\nBookkeeper, Acme, Jan 2020 - Present\n- Posting sales and expenses into QuickBooks\n\n' +
+      'Skills\nSage, QuickBooks, Xero, driving licence, internet speed 10 Mbps, work under pressure'
+    return review(cv, `Bookkeeper\nRequirements\n${asked}`).feedback.gaps.join('\n')
+  }
+
+  it('is a tool that no line of the work names, nor an alternative to it', () => {
+    expect(gapsOf('- Sage or QuickBooks\n- Xero')).toContain('Only in a list, with no work that shows it: “Xero”.')
+  })
+
+  it('is no licence, equipment or trait', () => {
+    const asked = '- Valid driving licence\n- Internet speed of 10 Mbps\n- Able to work under pressure'
+    expect(gapsOf(asked)).not.toContain('Only in a list')
+  })
+})
+
+describe('the rewritten line', () => {
+  const rewriteOf = (line: string, until = 'Mar 2025') =>
+    review(`Experience\nClerk, Acme, Jan 2020 - ${until}\n- ${line}`, JOB).bullets.weak[0]?.rewrite.split(',')[0]
+
+  it.each([
+    ['Posting of daily sales and expenses', 'Posted daily sales and expenses'],
+    ['Responsible for posting of daily sales and expenses', 'Posted daily sales and expenses'],
+    ['Checking the waybill and sorting parcels', 'Checked the waybill and sorted parcels'],
+    ['Sorting and packing of the parcels', 'Sorted and packed the parcels'],
+    ['Serving guests and responding to their wishes', 'Served guests and responded to their wishes'],
+    ['Supporting the recruitment and training of staff', 'Supported the recruitment and training of staff'],
+    ['Thinking of gifts for the guests', 'Thought of gifts for the guests'],
+    ['Visiting the mills to collect samples', 'Visited the mills to collect samples'],
+  ])('of “%s” is “%s”', (line, rewrite) => {
+    expect(rewriteOf(line)).toBe(rewrite)
+  })
+
+  it.each([
+    'Managing hiring and training sessions',
+    // An unknown verb, whose past tense is not sure.
+    'Checking the waybill and counting parcels',
+    'Closing the year was the work of others',
+    'Editing tools: Word and Acrobat Reader',
+    'Take orders and serve the guests',
+    'Use of lime in building blocks',
+  ])('of “%s” is left out', (line) => {
+    expect(rewriteOf(line)).toBeUndefined()
+  })
+})
+
+describe('a summary without a heading', () => {
+  const noteOf = (opening: string) =>
+    review(
+      `Jo Bell\njo@example.com\n\n${opening}\n\nExperience\nAccountant, Acme, Jan 2020 - Present\n- Kept the books`,
+      JOB,
+    ).feedback.sections.find(({ name }) => name === 'Summary')?.note
+
+  it('counts, since the report quotes it as the summary', () => {
+    const line = 'Accountant with five years in mills, who closes the books in Excel by the third day of each month.'
+    expect(noteOf(line)).toMatch(/^19 words/)
+  })
+
+  it('may be only a headline', () => {
+    expect(noteOf('Excel and IFRS')).toMatch(/^There is no separate summary\./)
+    expect(noteOf('Lagos')).toMatch(/^No summary was found\./)
+  })
+})
