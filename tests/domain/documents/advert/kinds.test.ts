@@ -34,13 +34,14 @@ describe('the kind of a requirement', () => {
     expect(requirements.filter(({ kind }) => kind === 'years')).toEqual([])
   })
 
-  it.each(['20 to 25 years of experience in shipping', '3 years or more in a call centre', 'aged care, 2 years minimum'])(
-    'takes “%s” for years of experience',
-    (entry) => {
-      const { requirements } = read(`Clerk\n\nRequirements\n- ${entry}\n- Excel`)
-      expect(requirements.some(({ kind }) => kind === 'years')).toBe(true)
-    },
-  )
+  it.each([
+    '20 to 25 years of experience in shipping',
+    '3 years or more in a call centre',
+    'aged care, 2 years minimum',
+  ])('takes “%s” for years of experience', (entry) => {
+    const { requirements } = read(`Clerk\n\nRequirements\n- ${entry}\n- Excel`)
+    expect(requirements.some(({ kind }) => kind === 'years')).toBe(true)
+  })
 
   it('reads years in words and figures', () => {
     expect(kindOf('At least eight (8) years’ experience in banking')?.[0]).toBe('years')
