@@ -166,7 +166,8 @@ function inPast(line: string, verb: LeadingVerb): string | null {
   return joined === null ? null : told + joined
 }
 
-const BEFORE_GERUND = /([a-z-]{0,30})(\s*(?:,\s*and|,\s*or|,|;|&|\band|\bor|\band then|\bthen)\s+)([a-z-]{2,30}ing)\b/gi
+const BEFORE_GERUND =
+  /([a-z-]{0,30})(\s{0,3}(?:,\s{0,3}and|,\s{0,3}or|,|;|&|\band|\bor|\band then|\bthen)\s{1,3})([a-z-]{2,30}ing)\b/gi
 const DETERMINED = /^\s+(?:the|an?|all|any|each|every|my|our|their|its|his|her|this|these|those|new|\d+)\b/i
 const NOT_FINITE = /^(?:including|according|regarding|concerning|depending|following|resulting|leading|using)$/i
 

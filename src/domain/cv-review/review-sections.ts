@@ -67,7 +67,7 @@ const CALL =
 /** Directly before another number: of a document or an account, or an amount of money. */
 const OTHER_NUMBER = pattern('i')`
   (?:\b(?:id|nos?|number|licen[cs]e|reg|registration|account|passport|permit|pin|nin|tin|bvn|vat|ssn|iban|isbn
-  |usd|eur|gbp|ngn|inr|aed)|[$€£₦₹#])[\s.:#|-]*$
+  |usd|eur|gbp|ngn|inr|aed)|[$€£₦₹#])[\s.:#|-]{0,9}$
 `
 /** Lines of a CV before its first section in which a number of ten digits is a telephone number. */
 const HEAD_LINES = 12
