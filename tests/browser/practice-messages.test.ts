@@ -99,9 +99,11 @@ describe('the dashboard', () => {
     }
     await page.goto('/dashboard')
     const discard = page.getByRole('button', { name: /^Discard the/ })
-    await discard.waitFor()
-    await now.context.request.patch(`/api/interviews/${id}`, { data: { status: 'abandoned' } })
+    // The list is loaded once more when the page opens, and would take the interview off by itself.
+    await page.waitForLoadState('networkidle')
     await discard.click()
+    await button('Discard interview').waitFor()
+    await now.context.request.patch(`/api/interviews/${id}`, { data: { status: 'abandoned' } })
     await button('Discard interview').click()
     await toldOf('Error', 'This interview was discarded and cannot be changed.')
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
