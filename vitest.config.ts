@@ -10,10 +10,12 @@ const SAME_ON_EVERY_DATABASE = [
   'tests/server/embedded/**',
   'tests/server/event-loop.test.ts',
   'tests/server/files-corpus.test.ts',
+  'tests/server/next-auth-request.test.ts',
   'tests/server/replica.test.ts',
   'tests/rest/client-package.test.ts',
   'tests/rest/openapi-client.test.ts',
   'tests/rest/upload.test.ts',
+  'tests/rest/upload-scan.test.ts',
 ]
 
 /** They apply migrations: Prisma's engine for these breaks where one process uses it many times. */
