@@ -216,8 +216,8 @@ export type ProviderKeys = Partial<Record<ProviderId, ProviderKey>>
 export type RateLimiter = {
   /** Consumes one point, or as many as given. @returns 0 if allowed, otherwise the seconds until the next use is */
   take: (key: string, window: LimitWindow, points?: number) => Promise<number>
-  /** Gives one point back. */
-  giveBack: (key: string, window: LimitWindow) => Promise<void>
+  /** Gives one point back, or as many as given. */
+  giveBack: (key: string, window: LimitWindow, points?: number) => Promise<void>
   /** Resets the count of this key. */
   forget: (key: string) => Promise<void>
   /** Deletes expired counts. */

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { AppError } from '@/domain/errors'
 import { isOwnMachine } from '@/domain/limits/client-address'
-import { LIMITS, LINK_MAILS, type LimitName, type LimitWindow, limitSentence, windowsOf } from '@/domain/limits/limits'
+import { LIMITS, LINK_MAILS, type LimitName, limitSentence, windowsOf } from '@/domain/limits/limits'
 import type { Deps } from './ports'
 
 type Caller = {
@@ -36,15 +36,13 @@ export async function countMore({ limiter, secret }: Deps, name: LimitName, call
 /** Dependencies that record what is counted through them, and a function that gives all of it back. */
 export function recordCounts(deps: Deps): { deps: Deps; giveBack: () => Promise<void> } {
   const { limiter } = deps
-  const taken: { key: string; window: LimitWindow; points: number }[] = []
-  const take: typeof limiter.take = (key, window, points = 1) => {
-    taken.push({ key, window, points })
-    return limiter.take(key, window, points)
+  const taken: Parameters<typeof limiter.take>[] = []
+  const take: typeof limiter.take = (...counted) => {
+    taken.push(counted)
+    return limiter.take(...counted)
   }
   const giveBack = async () => {
-    for (const { key, window, points } of taken.splice(0)) {
-      for (let i = 0; i < points; i += 1) await limiter.giveBack(key, window)
-    }
+    for (const counted of taken) await limiter.giveBack(...counted)
   }
   return { deps: { ...deps, limiter: { ...limiter, take } }, giveBack }
 }

@@ -49,8 +49,8 @@ export function createRateLimiter(sql: Sql, factor: number): RateLimiter {
         return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
       }
     },
-    giveBack: async (key, window) => {
-      await limiterFor(window).reward(key)
+    giveBack: async (key, window, points = 1) => {
+      await limiterFor(window).reward(key, points)
     },
     forget: async (key) => {
       await sql(`DELETE FROM "${TABLE}" WHERE key = $1`, [key])

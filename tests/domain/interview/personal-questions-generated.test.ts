@@ -7,7 +7,7 @@ import {
   questionsOnRequirement,
 } from '@/domain/interview/personal-questions/generate'
 import type { QuestionInput } from '@/domain/interview/personal-questions/input'
-import { longestRun } from '@/domain/interview/personal-questions/phrase'
+import { longestRun } from '@/domain/interview/personal-questions/shorten'
 import { categoryCounts } from '@/domain/interview/pick-questions'
 import { labelledInputs } from '../../helpers/labelled-questions'
 

@@ -4,7 +4,7 @@ import { type InterviewQuestion, QUESTION_CATEGORIES } from '@/domain/interview/
 import { questionId } from '@/domain/interview/question-id'
 import { filled, framesFor, keyPointsOf, minutesOf } from './frames'
 import type { QuestionInput } from './input'
-import { longestRun, MOST_QUOTED } from './phrase'
+import { longestRun, MOST_QUOTED } from './shorten'
 import { type Family, MOST_OF, type Topic } from './topic'
 import { isSuitable } from './unsuitable-text'
 

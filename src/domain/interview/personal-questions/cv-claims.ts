@@ -2,7 +2,8 @@
 import { pattern, patternSource } from '@/domain/text/pattern'
 import { oneLine } from '@/domain/text/wording'
 import { bare, CHANGE_VERBS, isPast, isVerb, isVerbOrNoun, LISTS, wordsOf } from './grammar'
-import { inSentence, longestRun, MOST_QUOTED } from './phrase'
+import { inSentence } from './phrase'
+import { longestRun, MOST_QUOTED } from './shorten'
 
 export type CvClaim =
   /** "a fall of 31%" in "the cloud bill". */

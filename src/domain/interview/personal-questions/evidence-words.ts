@@ -2,7 +2,7 @@
 import { bare, isPast, LISTS, wordsOf } from './grammar'
 import type { AskedCv } from './input'
 import { ofOnePerson, withoutTerms } from './person-title'
-import { MOST_QUOTED } from './phrase'
+import { MOST_QUOTED } from './shorten'
 
 const FEWEST_WORDS = 3
 

@@ -20,6 +20,7 @@ import {
   withArticle,
   wordsOf,
 } from './grammar'
+import { MOST_QUOTED, shortened } from './shorten'
 
 /**
  * `name`: Kafka · `noun`: usability testing · `act`: splitting a monolith, or a noun phrase for an activity · `soft`: a
@@ -29,10 +30,6 @@ type PhraseForm = 'name' | 'noun' | 'act' | 'soft' | 'field'
 
 /** `isSoft`: a soft skill, which a CV rarely names. */
 export type Phrase = { form: PhraseForm; said: string; isSoft?: boolean }
-
-/** Most consecutive words of a source text that a question repeats. */
-export const MOST_QUOTED = 6
-const MOST_WORDS = 9
 
 /** @param isSoft whether the taxonomy lists it as a soft skill */
 export function phraseOf(extract: string, kind: RequirementKind, isSoft = false): Phrase | null {
@@ -239,78 +236,4 @@ export function inSentence(text: string): string {
     LISTS.properWords.has(letters) ||
     LISTS.languages.has(letters)
   return isName ? text : text.charAt(0).toLowerCase() + text.slice(1)
-}
-
-/**
- * Replaces "our" and "your" by "the", and cuts at phrase boundaries until the text repeats at most six consecutive
- * words of its source.
- * @returns null where it cannot be cut
- */
-function shortened(text: string, source: string): string | null {
-  let words = wordsOf(text).map((word, i) => (LISTS.possessives.has(bare(word)) && i > 0 ? 'the' : word))
-  words = withoutSecondDoing(words)
-  const said = () => words.join(' ').replace(/[,;.]$/, '')
-  while (words.length > MOST_WORDS || longestRun(said(), source) > MOST_QUOTED) {
-    const at = lastBoundary(words)
-    if (at < 2) return null
-    const isPair = /^(?:and|or)$/i.test(words[at] ?? '')
-    // A cut before "to" would leave "from start" dangling.
-    const from = /^to$/i.test(words[at] ?? '') ? words.slice(0, at).findLastIndex((word) => /^from$/i.test(word)) : -1
-    words = withoutOpenList(words.slice(0, from > 1 && from >= at - 3 ? from : wholeEnd(words, at)))
-    if (isPair) words = withoutHalfModifier(words)
-    // "the pipelines used" is incomplete.
-    if (words.length > 3 && isPast(bare(words.at(-1) ?? ''))) words = words.slice(0, -1)
-  }
-  while (LISTS.dangling.has(bare(words.at(-1) ?? ''))) words = words.slice(0, -1)
-  return words.length === 0 ? null : said()
-}
-
-/** "measure works and certify payments": the second verb would need a form of its own, so it is dropped. */
-function withoutSecondDoing(words: string[]): string[] {
-  const at = words.findIndex(
-    (word, i) =>
-      i > 1 && /^(?:and|or)$/i.test(word) && isVerb(bare(words[i + 1] ?? '')) && !isGerund(bare(words[i - 1] ?? '')),
-  )
-  return at > 1 ? words.slice(0, at) : words
-}
-
-/** "End to end" and "up to" are not cut in two. */
-const wholeEnd = (words: readonly string[], at: number): number => {
-  const [before, link, after] = [at - 1, at, at + 1].map((i) => bare(words[i] ?? ''))
-  return at > 2 && link === 'to' && (before === 'up' || before === after) ? at - 1 : at
-}
-
-/** "for clinical" and "on the Facebook" have lost their noun: "for clinical and operations leaders". */
-function withoutHalfModifier(words: string[]): string[] {
-  const [before = '', last = ''] = words.slice(-2)
-  const isModifier = LISTS.boundaries.has(bare(before)) && /(?:ic|al|ive|ous|ary|ble)$/.test(last)
-  if (words.length > 3 && isModifier) return words.slice(0, -2)
-  return before === 'the' && /^\p{Lu}\p{Ll}/u.test(last) ? [...words.slice(0, -2), last] : words
-}
-
-/** "for packaging, banners" has lost the end of its list. */
-function withoutOpenList(words: string[]): string[] {
-  const last = words.findLastIndex((word) => word.endsWith(','))
-  if (last < 0 || words.slice(last).some((word) => /^(?:and|or)$/i.test(word))) return words
-  return words.slice(0, words.findIndex((word) => word.endsWith(',')) + 1)
-}
-
-/** Index of the last word that begins an optional part; 0 when there is none. */
-function lastBoundary(words: readonly string[]): number {
-  for (let i = words.length - 1; i > 1; i--) {
-    if (LISTS.boundaries.has(bare(words[i] ?? '')) || words[i - 1]?.endsWith(',')) return i
-  }
-  return 0
-}
-
-/** Length of the longest run of words that both texts contain, ignoring case and punctuation. */
-export function longestRun(text: string, source: string): number {
-  const own = wordsOf(text).map(bare)
-  const other = ` ${wordsOf(source).map(bare).join(' ')} `
-  let longest = 0
-  for (let from = 0; from < own.length; from++) {
-    while (from + longest < own.length && other.includes(` ${own.slice(from, from + longest + 1).join(' ')} `))
-      longest++
-  }
-  return longest
 }

@@ -33,6 +33,8 @@ import { issueEmailToken } from './email-token'
 type Payload = JobPayload<'send-mail'>
 /** The account (null if deleted) and the address. */
 type Recipient = Pick<Mail, 'userId' | 'to'>
+/** Of a payload: the address is encrypted. */
+type Addressed = { userId: string; sealedAddress?: string | undefined }
 type Draft = { recipient: Recipient; text: MailText } | null
 
 export async function sendMail(deps: Deps, payload: Payload): Promise<void> {
@@ -71,8 +73,9 @@ async function writeMail(deps: Deps, payload: Payload): Promise<Draft> {
     case 'email-changed': {
       const user = await findRecipient(deps, payload.userId)
       const to = unseal(deps.secret, payload.sealedAddress)
-      const newEmail = payload.isUnverified ? null : user?.recipient.to
-      return user && { recipient: { ...user.recipient, to }, text: emailChangedText(newEmail ?? null, publicUrl) }
+      if (!user) return null
+      const newEmail = payload.isUnverified ? null : user.recipient.to
+      return { recipient: { ...user.recipient, to }, text: emailChangedText(newEmail, publicUrl) }
     }
     case 'payment-receipt':
       return writeReceipt(deps, payload.paymentId)
@@ -104,10 +107,7 @@ async function findRecipient({ prisma }: Deps, userId: string) {
 }
 
 /** For a notice of what was done to the account: the address that the account had then. */
-async function findNotified(
-  deps: Deps,
-  { userId, sealedAddress }: { userId: string; sealedAddress?: string | undefined },
-) {
+async function findNotified(deps: Deps, { userId, sealedAddress }: Addressed) {
   const user = await findRecipient(deps, userId)
   if (!user || sealedAddress === undefined) return user
   return { ...user, recipient: { userId, to: unseal(deps.secret, sealedAddress) } }
@@ -159,7 +159,7 @@ async function writeReceipt({ prisma, publicUrl }: Deps, paymentId: string): Pro
  */
 function makeLink(
   deps: Deps,
-  { userId, sealedAddress }: { userId: string; sealedAddress?: string | undefined },
+  { userId, sealedAddress }: Addressed,
   kind: EmailLinkKind,
 ): Promise<{ recipient: Recipient; isEmailMoved: boolean; token: string } | null> {
   const wanted = sealedAddress === undefined ? { id: userId } : { email: unseal(deps.secret, sealedAddress) }
