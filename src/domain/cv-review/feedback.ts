@@ -35,7 +35,7 @@ const named = (rows: readonly TableRow[]): string => {
 }
 
 export function overallText(match: CvMatch, table: readonly TableRow[]): string {
-  const { score, advert, work, stuffing } = match
+  const { score, advert, work, limits } = match
   const message = matchMessage(score)
   const sentences = [/[.!]$/.test(message) ? message : `${message}.`]
   if (advert.title !== '') sentences.push(titleSentence(match))
@@ -46,7 +46,7 @@ export function overallText(match: CvMatch, table: readonly TableRow[]): string 
   if (required.some(({ verdict }) => verdict === 'no') && work.share >= SAME_FIELD && score < 70) {
     sentences.push('The field fits; what is required holds the score down.')
   }
-  sentences.push(...stuffing.reasons)
+  sentences.push(...limits)
   const way = wayToNextBand(match, table)
   if (way) {
     sentences.push(
@@ -102,8 +102,8 @@ export function strengthsOf({ work, advert }: CvMatch, table: readonly TableRow[
 }
 
 export function gapsOf(match: CvMatch, table: readonly TableRow[], dates: readonly DateProblem[]): string[] {
-  const { work, advert, stuffing } = match
-  const gaps: string[] = [...stuffing.reasons]
+  const { work, advert, limits } = match
+  const gaps: string[] = [...limits]
   const open = (verdict: TableRow['verdict'], isRequired: boolean) =>
     table.filter((row) => row.verdict === verdict && (row.priority === 'required') === isRequired)
   for (const [rows, words] of [

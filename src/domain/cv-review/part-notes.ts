@@ -19,7 +19,7 @@ const NOTES: Readonly<Record<Part['name'], (match: CvMatch) => string>> = {
       work.title.similarity >= NEAR_TITLE ? 'one of your job titles fits' : 'none of your job titles comes near'
     return `The field of your work ${field}, and ${title}.`
   },
-  'Held back': ({ stuffing, rows }) => stuffing.reasons[0] ?? heldBackBy(rows),
+  'Held back': ({ limits, rows }) => limits[0] ?? heldBackBy(rows),
 }
 
 function heldBackBy(rows: readonly Row[]): string {

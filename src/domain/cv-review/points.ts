@@ -13,6 +13,8 @@ export type Points = {
   parts: readonly Part[]
   /** In the order of the rows. */
   rows: readonly { points: number; max: number }[]
+  /** Whether the score is lower because the advert asks for too little to compare. */
+  isLittleCompared: boolean
 }
 
 /** Most points of 100 for requirements; the rest is for work and title, and larger where there are few requirements. */
@@ -32,6 +34,14 @@ const CEILING: Curve = [
   [0, 45],
   [0.5, 65],
   [0.8, 100],
+]
+/**
+ * Highest score by the share of the requirement points that the advert has requirements for; linear between. Titles and
+ * field alone never make a good match.
+ */
+const COMPARED: Curve = [
+  [0, 69],
+  [0.5, 100],
 ]
 /** Points below the ceiling in which scores are compressed, so that their order is kept. */
 const UNDER_CEILING = 8
@@ -66,10 +76,11 @@ export function pointsOf(
     { name: 'Work and title', points: (100 - asked) * work, max: 100 - asked },
   ]
   const total = sum(parts.map(({ points }) => points))
-  const highest = Math.min(ceiling, required > 0 ? along(CEILING, parts[0] ? parts[0].points / requiredMax : 0) : 100)
-  const exact = under(total, highest)
+  const byText = Math.min(ceiling, required > 0 ? along(CEILING, parts[0] ? parts[0].points / requiredMax : 0) : 100)
+  const byCompared = along(COMPARED, asked / ASKED)
+  const exact = under(total, Math.min(byText, byCompared))
   if (exact < total) parts.push({ name: 'Held back', points: exact - total, max: 0 })
-  return { exact, parts, rows: priced }
+  return { exact, parts, rows: priced, isLittleCompared: exact < total && byCompared < byText }
 }
 
 /** Points of a piecewise linear function, in order. */

@@ -76,7 +76,7 @@ export function reviewCv({ cv, job, taxonomy, now }: CvReviewInput): CvReviewRes
     },
     bullets,
     dates,
-    limits: match.stuffing.reasons,
+    limits: match.limits,
   }
 }
 

@@ -27,6 +27,8 @@ export type CvMatch = {
   work: WorkFit
   rows: readonly Row[]
   stuffing: StuffingCheck
+  /** Sentences: why the score cannot be higher, whatever the CV shows of what is required. */
+  limits: readonly string[]
 }
 
 export const matchCv = (cvText: string, advert: AdvertView, lexicon: Lexicon, now: Date): CvMatch =>
@@ -39,7 +41,22 @@ function matchRead(cv: Cv, advert: AdvertView, lexicon: Lexicon): CvMatch {
   const isEmpty = cv.segments.length === 0 || advert.segments.length === 0
   const points = pointsOf(rows, isEmpty ? 0 : work.share, stuffing.ceiling)
   const parts = wholeParts(points.parts)
-  return { score: parts.reduce((sum, part) => sum + part.points, 0), parts, points, cv, advert, work, rows, stuffing }
+  const score = parts.reduce((sum, part) => sum + part.points, 0)
+  const limits = [...stuffing.reasons, ...littleCompared(rows.length, points)]
+  return { score, parts, points, cv, advert, work, rows, stuffing, limits }
+}
+
+function littleCompared(asked: number, { isLittleCompared }: Points): string[] {
+  if (asked === 0) {
+    return [
+      'No requirement was found in this job description, so only your titles and your field of work were compared. ' +
+        'Paste the whole advert for a full match.',
+    ]
+  }
+  const things = asked === 1 ? 'one thing' : `${asked} things`
+  return isLittleCompared
+    ? [`This job description asks for only ${things}, so little was compared. Paste the whole advert for a full match.`]
+    : []
 }
 
 /** Scores many pairs at one point in time; parsed texts are cached. */

@@ -42,6 +42,17 @@ describe('points', () => {
     expect(exact).toBeLessThanOrEqual(45)
   })
 
+  it.each([
+    [0, 69],
+    [1, 82],
+    [2, 94],
+    [3, 100],
+  ])('are at most these where the advert asks for only %i required things', (count, highest) => {
+    const { exact, isLittleCompared } = pointsOf(many(count, 'required', 'has'), 1, 100)
+    expect(Math.round(exact)).toBeLessThanOrEqual(highest)
+    expect(isLittleCompared).toBe(count < 3)
+  })
+
   it('are rounded to whole ones that add up to the rounded sum', () => {
     const parts = (['Required', 'Nice to have', 'Work and title'] as const).map((name) => ({
       name,
