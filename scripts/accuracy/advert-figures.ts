@@ -10,8 +10,8 @@ import { isFunctionWord } from '@/domain/text/word-weights'
 import type { Figure } from './figure'
 
 type LabelledRequirement = { text: string; kind: RequirementKind; priority: Priority; or?: string | null }
-/** `fit` and `more`: the parser was developed on them; `check`, `report` and `fresh`: for figures only. */
-type Half = 'fit' | 'more' | 'check' | 'report' | 'fresh'
+/** `fit`, `more` and `short`: the parser was developed on them; the others: for figures only. */
+type Half = 'fit' | 'more' | 'short' | 'check' | 'report' | 'fresh' | 'short-report'
 export type LabelledAdvert = {
   id: string
   half: Half
@@ -26,7 +26,7 @@ type Matched = { found: AdvertRequirement; labelled: LabelledRequirement }
 /** An advert of which title and employer are labelled; of a beginning only those are. */
 export type NamedAdvert = Pick<LabelledAdvert, 'id' | 'text' | 'title' | 'employer'>
 
-const FILES = ['adverts.jsonl', 'more-adverts.jsonl', 'fresh-adverts.jsonl']
+const FILES = ['adverts.jsonl', 'more-adverts.jsonl', 'fresh-adverts.jsonl', 'short-adverts.jsonl']
 const FURTHER = ['further-adverts.jsonl']
 const HEADS = ['advert-heads.jsonl', 'further-heads.jsonl']
 

@@ -5,6 +5,7 @@ import { ACCURACY_FILE } from '@/content/accuracy'
 import type { Accuracy } from '@/schemas/accuracy'
 import { advertFigures, labelledAdverts } from './advert-figures'
 import { categoryFigures } from './category-figures'
+import { conductFigures } from './conduct-figures'
 import { cvFigures } from './cv-figures'
 import { detectorFigures } from './detectors'
 import { evidenceFigures } from './evidence-figures'
@@ -30,10 +31,12 @@ for (const [name, { precision, count }] of Object.entries(detectors)) {
   console.log(`  ${name.padEnd(42)} ${precision.toFixed(3)}   ${count}`)
 }
 printFigures('Answers to personal questions', personalFigures(half))
+printFigures('Stories of misconduct beside fair ones', conductFigures(half))
 printFigures('Reading adverts', advertFigures(labelledAdverts(half)))
 printFigures('Reading CVs', cvFigures(half))
 if (!isFit) {
   printFigures('Reading adverts of another hand', advertFigures(labelledAdverts('fresh')))
+  printFigures('Reading short adverts of another hand', advertFigures(labelledAdverts('short-report')))
   printFigures('Reading CVs of another hand', cvFigures('fresh'))
 }
 printFigures('Kinds of questions, guessed from their wording', categoryFigures(half))

@@ -13,6 +13,7 @@ import { type JudgedAs, judgedAs } from '@/domain/evaluation/question'
 import { type LinearModel, logistic } from '@/domain/evaluation/score/linear-model'
 import { NEVER_LOWER, scoreRow } from '@/domain/evaluation/score/score-facts'
 import { COMPOSED_WEIGHT } from './composed'
+import { CONDUCT_KINDS } from './conduct-answers'
 import { outOfFold } from './folds'
 import type { PointGrade } from './graded'
 import { fitLogistic, type LogisticRow } from './logistic'
@@ -21,15 +22,21 @@ import type { Read } from './readings'
 
 const PENALTIES = { lean: 10, verdicts: 16, guard: 2, score: 4 } as const
 
+/** Of stories on conduct: there are as many as other stories, and misconduct is more frequent in them than in life. */
+const CONDUCT_WEIGHT = 0.5
+
 const WEIGHTS: Partial<Record<Read['kind'], number>> = {
   misplaced: MISPLACED_WEIGHT,
   composed: COMPOSED_WEIGHT,
   mistaken: COMPOSED_WEIGHT,
+  misconduct: CONDUCT_WEIGHT,
+  fair: CONDUCT_WEIGHT,
+  rough: CONDUCT_WEIGHT,
 }
 const weightOf = (kind: Read['kind']) => WEIGHTS[kind] ?? 1
 
 /** Answers that mix right and wrong, so they carry no label for the whole. */
-const MIXED: readonly Read['kind'][] = ['one-wrong', 'middling', 'composed', 'mistaken']
+const MIXED: readonly Read['kind'][] = ['one-wrong', 'middling', 'composed', 'mistaken', ...CONDUCT_KINDS]
 
 /** Fits the lean: wrong answers against all others. Vague and off-topic answers count as not wrong. */
 export const fitLean = (rows: readonly Read[]): LinearModel =>
@@ -87,7 +94,7 @@ export const madeBy = (models: VerdictModels, row: Leaning): number[] =>
 export type Judged = Leaning & { made: number[] }
 
 /** Features of the score's regression, from out-of-fold predictions. */
-export const scoreRowOf = ({ question, topic, known, echoed, leans, made, story }: Judged): number[] =>
+export const scoreRowOf = ({ question, topic, known, echoed, leans, made, story, misconduct }: Judged): number[] =>
   scoreRow(question, {
     points: made.map((value) => ({ verdict: 'missing', made: value, quote: null })),
     lean: leans,
@@ -95,6 +102,7 @@ export const scoreRowOf = ({ question, topic, known, echoed, leans, made, story 
     known,
     echoed,
     story,
+    misconduct,
   } as unknown as AnswerFacts)
 
 /** Of a wrong answer in the score: a high score for one misleads most, and out of fold r and order improve with it. */

@@ -5,6 +5,7 @@
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
 import { JUDGED_AS, type JudgedAs, judgedAs } from '@/domain/evaluation/question'
 import { type LinearModel, logistic } from '@/domain/evaluation/score/linear-model'
+import { CONDUCT_KINDS } from './conduct-answers'
 import { fitScore, judgedOutOfFold, scoreRowOf } from './fit-own'
 import { outOfFold } from './folds'
 import type { GradedAnswer } from './graded'
@@ -14,17 +15,25 @@ import { read, reduced } from './readings'
 const KNOWLEDGE = ['full', 'text', 'none'] as const satisfies readonly Knowledge[]
 type Fitted = (typeof KNOWLEDGE)[number]
 
-/** Synthetic answers, which have no human grade. */
-const MADE_UP: readonly GradedAnswer['kind'][] = ['misplaced', 'composed', 'mistaken']
+/** Left out of the ranges: synthetic answers have no grade, and misconduct is rarer in life than in these stories. */
+const WITHOUT_RANGE: readonly GradedAnswer['kind'][] = ['misplaced', 'composed', 'mistaken', ...CONDUCT_KINDS]
 
+type Story = { answer: GradedAnswer; misconduct: number }
 export type Residual = { set: string; score: number; grade: number }
 
-export function fitScores(answers: readonly GradedAnswer[], match: LinearModel) {
+/** @param stories on conduct, with what a model of other authors makes of them */
+export function fitScores(answers: readonly GradedAnswer[], stories: readonly Story[], match: LinearModel) {
   const models = {} as Record<Fitted, Record<JudgedAs, LinearModel>>
   const residuals: Residual[] = []
   for (const knowledge of KNOWLEDGE) {
     const rows = judgedOutOfFold(
-      answers.map((row) => read({ ...row, question: reduced(row.question, knowledge) }, match)),
+      [
+        ...answers.map((row) => read({ ...row, question: reduced(row.question, knowledge) }, match)),
+        ...stories.map(({ answer, misconduct }) => ({
+          ...read({ ...answer, question: reduced(answer.question, knowledge) }, match),
+          misconduct,
+        })),
+      ],
       knowledge,
     )
     models[knowledge] = {} as Record<JudgedAs, LinearModel>
@@ -33,7 +42,7 @@ export function fitScores(answers: readonly GradedAnswer[], match: LinearModel) 
       models[knowledge][kind] = fitScore(own)
       const values = outOfFold(own, fitScore, (model, row) => logistic(model, scoreRowOf(row)))
       for (const [row, value] of values) {
-        if (MADE_UP.includes(row.kind)) continue
+        if (WITHOUT_RANGE.includes(row.kind)) continue
         const score = Math.round(100 * Math.min(1, Math.max(0, value)))
         residuals.push({ set: `${knowledge} ${kind}`, score, grade: 100 * row.grade })
       }

@@ -18,6 +18,9 @@ export type Kind =
   | 'misplaced'
   | 'composed'
   | 'mistaken'
+  | 'misconduct'
+  | 'fair'
+  | 'rough'
 
 /** m: met · p: partly · x: contradicted · -: missing. */
 export type PointGrade = 'm' | 'p' | 'x' | '-'

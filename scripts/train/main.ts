@@ -7,6 +7,8 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { LinearModel } from '@/domain/evaluation/score/linear-model'
 import { composed, mistaken } from './composed'
+import { conductAnswers, conductPairs } from './conduct-answers'
+import { byAuthor, fitConduct, misconductBy } from './fit-conduct'
 import { compareWithReferences, fitMatch } from './fit-match'
 import { fitGuard, fitLean, fitVerdicts, leanBy } from './fit-own'
 import { rangesOf } from './fit-ranges'
@@ -61,7 +63,13 @@ const guard = rounded(fitGuard(realRows(rows.slice(0, fitting.length), publicAns
 write('guard', guard)
 say('guard')
 
-const scores = fitScores(learning, match)
+const conduct = conductAnswers('fit')
+const pairs = conductPairs()
+const misconduct = byAuthor(conduct, (rest) => fitConduct(rest, pairs), misconductBy)
+const stories = [...misconduct].map(([answer, value]) => ({ answer, misconduct: value }))
+say(`${stories.length} stories on conduct`)
+
+const scores = fitScores(learning, stories, match)
 write(
   'score',
   Object.fromEntries(

@@ -1,5 +1,6 @@
 /** Features of our graded answers, computed once for all models, without any model that is fitted on them. */
 
+import { isAboutConduct, misconductIn } from '@/domain/evaluation/conduct/conduct'
 import type { StoryMeasures } from '@/domain/evaluation/facts'
 import { guardFeatures } from '@/domain/evaluation/guard/guard'
 import { compare } from '@/domain/evaluation/points/match'
@@ -23,6 +24,7 @@ export type Read = GradedAnswer & {
   echoed: number
   story: StoryMeasures
   guard: number[]
+  misconduct: number
 }
 
 /**
@@ -56,5 +58,6 @@ export function read(row: GradedAnswer, match: LinearModel): Read {
       question.category === 'behavioral' ? classifySentences(answer.sentences, answer.text) : [],
     ),
     guard: guardFeatures(answer, asked),
+    misconduct: isAboutConduct(question.category) ? misconductIn(answer) : 0,
   }
 }

@@ -53,6 +53,8 @@ export const measuresSchema = z.object({
   known: share,
   echoed: share,
   guard: share,
+  /** Measures stored before it was measured have none. */
+  misconduct: share.default(0),
   story: z.object(
     Object.fromEntries(STORY_MEASURES.map((name) => [name, share])) as Record<StoryMeasure, typeof share>,
   ),

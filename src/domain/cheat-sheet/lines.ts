@@ -1,7 +1,7 @@
 /** Summarises an answer in three lines: sentences of the answer itself, truncated where they are too long. */
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { classifySentences } from '@/domain/evaluation/story/classify-sentences'
-import { findParts } from '@/domain/evaluation/story/parts'
+import { findParts } from '@/domain/evaluation/story/measures'
 import { oneLine } from '@/domain/text/wording'
 
 const LINES = 3

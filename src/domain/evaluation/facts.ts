@@ -93,13 +93,15 @@ export type AnswerFacts = {
   ownSteps: readonly string[]
   /** Probability that the answer was written to game the scoring, 0 to 1. */
   guard: number
+  /** Probability that the answer tells of own misconduct as if it were fine, 0 to 1; 0 for technical questions. */
+  misconduct: number
   delivery: Delivery | null
 }
 
 /** The input of the score: numbers only, no words of the answer. */
 export type Measures = Pick<
   AnswerFacts,
-  'unreadable' | 'words' | 'agreement' | 'lean' | 'topic' | 'known' | 'echoed' | 'story' | 'guard'
+  'unreadable' | 'words' | 'agreement' | 'lean' | 'topic' | 'known' | 'echoed' | 'story' | 'guard' | 'misconduct'
 > & {
   /** Same order and number as the question's key points. */
   points: readonly Pick<PointFact, 'made'>[]

@@ -1,6 +1,7 @@
 /** Analyses one answer: preprocessing, points, story, guard. Yields numbers and quotes, no grade. */
 
 import { countWords } from '@/domain/interview/answers'
+import { isAboutConduct, misconductIn } from './conduct/conduct'
 import type { AnswerFacts, Delivery, StoryMeasures } from './facts'
 import { guardOf } from './guard/guard'
 import type { Models } from './models'
@@ -12,8 +13,7 @@ import { type ReadAnswer, readAnswer, unreadable } from './preprocess/read-answe
 import { type EvaluationInput, type JudgedAs, judgedAs } from './question'
 import { shareOfWords } from './score/score-facts'
 import { classifySentences } from './story/classify-sentences'
-import { measureStory } from './story/measures'
-import { findParts, ownSteps } from './story/parts'
+import { findParts, measureStory, ownSteps } from './story/measures'
 import { FILLERS } from './story/sentence-cues'
 
 export function findFacts(input: EvaluationInput, models: Models): AnswerFacts {
@@ -34,6 +34,7 @@ export function findFacts(input: EvaluationInput, models: Models): AnswerFacts {
     parts: category === 'behavioral' ? findParts(answer, labelled) : [],
     ownSteps: ownSteps(answer, labelled),
     guard: guardOf(answer, prepared.question, models.guard),
+    misconduct: isAboutConduct(category) ? misconductIn(answer) : 0,
     delivery: input.spoken ? deliveryOf(answer, input.seconds) : null,
   }
 }

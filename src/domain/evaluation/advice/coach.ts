@@ -4,7 +4,8 @@ import type { Knowledge } from '@/domain/evaluation/points/prepare'
 import { type EvaluationInput, judgedAs } from '@/domain/evaluation/question'
 import { POINT_WEIGHTS } from '@/domain/evaluation/score/policy'
 import type { Score } from '@/domain/evaluation/score/score-facts'
-import { MOST, remarksOn, type StatementName, SURE, say, THIN } from './statements'
+import type { QuestionCategory } from '@/domain/interview/question'
+import { MOST, remarksOn, type StatementName, SURE, say, THIN, TOLD_IN_DETAIL } from './statements'
 
 type Advice = { text: string; worth: number }
 export type Coaching = {
@@ -31,9 +32,15 @@ export function coach(input: EvaluationInput, facts: AnswerFacts, score: Score, 
 }
 
 /**
- * An answer that is probably mistaken or gamed gets no praise, since it is unknown which of its sentences are right.
+ * An answer that is probably mistaken, gamed or a story of misconduct gets no praise, since it is unknown which of its
+ * sentences are right.
  */
-const isDoubtful = ({ lean, guard }: AnswerFacts) => (lean ?? 0) >= SURE.lean || guard >= SURE.guard
+const isDoubtful = (category: QuestionCategory, facts: AnswerFacts) =>
+  (facts.lean ?? 0) >= SURE.lean || facts.guard >= SURE.guard || isToBeAsked(category, facts)
+
+/** Whether a story probably tells of misconduct; vague stories are close to such stories in their words. */
+const isToBeAsked = (category: QuestionCategory, { misconduct, story }: AnswerFacts) =>
+  category === 'behavioral' && misconduct >= SURE.misconduct && story.concreteness >= TOLD_IN_DETAIL
 
 /** Whether the words are also quoted as something to check; then they are not praised. */
 const isToCheck = ({ points }: AnswerFacts, words: string) =>
@@ -45,7 +52,7 @@ const isToCheck = ({ points }: AnswerFacts, words: string) =>
   )
 
 function strengthsOf({ question }: EvaluationInput, facts: AnswerFacts, knowledge: Knowledge): string[] {
-  if (isDoubtful(facts)) return []
+  if (isDoubtful(question.category, facts)) return []
   // A quote that is like a sentence on another subject is no proof of a general point.
   const strengths = (knowledge === 'general' ? [] : facts.points)
     .flatMap(({ verdict, quote, made, shown }, i) => {
@@ -103,7 +110,8 @@ function onMissing(missing: readonly { point: string; worth: number }[]): Advice
 /** "You book …" describes a strong answer; the points of the candidate's own questions are what they want to say. */
 const describesAnswer = (point: string) => /^You\b/.test(point)
 
-function onTelling({ question }: EvaluationInput, { words, story, parts }: AnswerFacts): Advice[] {
+function onTelling({ question }: EvaluationInput, facts: AnswerFacts): Advice[] {
+  const { words, story, parts } = facts
   const advice: Advice[] = []
   const add = (name: StatementName, worth: number, count = '') => advice.push({ text: say(name, { count }), worth })
   if (words < THIN.words && (question.references ?? []).length === 0)
@@ -117,6 +125,7 @@ function onTelling({ question }: EvaluationInput, { words, story, parts }: Answe
     return advice
   }
   if (isThin) add('askDetail', 0.95)
+  if (isToBeAsked(category, facts)) add('askConduct', 0.95)
   const found = (part: string) => parts.some((each) => each.part === part && each.quote !== null)
   if (!found('result')) add('askResult', 0.7)
   if (!found('setting')) add('askSetting', 0.35)

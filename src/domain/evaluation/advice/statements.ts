@@ -33,6 +33,11 @@ export const STATEMENTS = {
   askOwnStep: asked(() => 'Which step was yours alone? Tell it with “I” and what you did.'),
   askDetail: asked(() => 'Take one real case and name it: when it was, who was there, how much or how many.'),
   askCase: asked(() => 'Have you met this before? If so, say when it was and what you did then.'),
+  askConduct: asked(
+    () =>
+      'Would an interviewer find everything right that you did here? Say who knew of it and why it was fair, or what ' +
+      'you would do differently now.',
+  ),
   askStep: asked(() => 'Say the steps in the order in which you would take them, with a reason for the first.'),
   tooShort: found(
     'word-count',
@@ -118,9 +123,13 @@ function namesOf(facts: AnswerFacts, { judged }: Score, knowledge: Knowledge): R
 export const MOST = { strengths: 3, praisedPoints: 2, improvements: 4, missingPoints: 3, evidence: 24 } as const
 
 /**
- * Lowest probabilities for a statement of fact; `lean` and `guard` are the probabilities from which nothing is praised.
+ * Lowest probabilities for a statement of fact; of `lean`, `guard` and `misconduct`, those from which nothing is
+ * praised.
  */
-export const SURE = { praise: 0.9, shown: 0.7, result: 0.6, lean: 0.35, guard: 0.5 } as const
+export const SURE = { praise: 0.9, shown: 0.7, result: 0.6, lean: 0.35, guard: 0.5, misconduct: 0.6 } as const
+
+/** Concreteness from which a story is about a real case, so that its conduct can be asked about. */
+export const TOLD_IN_DETAIL = 0.5
 
 /** Values below which the coach asks for more. */
 export const THIN = { words: 40, detail: 0.25, structure: 0.3, ownSteps: 0.2 } as const

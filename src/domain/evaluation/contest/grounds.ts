@@ -14,6 +14,8 @@ export type Effect =
   | { kind: 'drop'; measure: StoryMeasure; by: number }
   /** The answer is real speech: removes the guard's penalty. */
   | { kind: 'no-guard' }
+  /** The conduct is right: lowers the probability of misconduct to where the coach stops asking. */
+  | { kind: 'conduct' }
   /** The score does not depend on it. */
   | { kind: 'none' }
   /** The effect is unknown without a new evaluation. */
@@ -49,6 +51,7 @@ const STATEMENTS: Readonly<Record<StatementName, Ground>> = {
   askOwnStep: reach('own-step', 'ownActions', THIN.ownSteps),
   askDetail: reach('detail', 'concreteness', THIN.detail),
   askCase: reach('detail', 'concreteness', THIN.detail),
+  askConduct: { detector: 'misconduct', effect: { kind: 'conduct' } },
   askStep: reach('structure', 'structure', THIN.structure),
   tooShort: none('word-count'),
   practiseAloud: none('advice'),

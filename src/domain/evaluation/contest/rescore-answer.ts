@@ -5,6 +5,7 @@
  * contesting only praise never raises it. The stored score does not change.
  */
 
+import { SURE } from '@/domain/evaluation/advice/statements'
 import type { AnswerFacts, Measures, Verdict } from '@/domain/evaluation/facts'
 import { type Models, SHIPPED_MODELS } from '@/domain/evaluation/models'
 import { leanOfVerdicts, MADE } from '@/domain/evaluation/points/model-verdicts'
@@ -41,8 +42,8 @@ export function answerMeasures(
   { evaluator, points = [] }: Pick<ContestedReading, 'evaluator' | 'points'>,
   byRules: AnswerFacts,
 ): Measures {
-  const { unreadable, words, agreement, lean, topic, known, echoed, story, guard } = byRules
-  const measures = { unreadable, words, topic, known, echoed, story, guard }
+  const { unreadable, words, agreement, lean, topic, known, echoed, story, guard, misconduct } = byRules
+  const measures = { unreadable, words, topic, known, echoed, story, guard, misconduct }
   if (evaluator !== 'llm') {
     return { ...measures, agreement, lean, points: byRules.points.map(({ made }) => ({ made })) }
   }
@@ -112,7 +113,7 @@ function changed(
   const verdicts = points.map(({ verdict }) => ({ verdict }))
   const made = measures.points.map((point) => ({ ...point }))
   const story = { ...measures.story }
-  let { guard } = measures
+  let { guard, misconduct } = measures
   for (const { statement, point } of contested) {
     const effect: Effect = groundOf(statement).effect
     if (effect.kind === 'point' && point !== null) {
@@ -125,10 +126,12 @@ function changed(
       story[effect.measure] = Math.max(0, story[effect.measure] - effect.by)
     } else if (effect.kind === 'no-guard') {
       guard = 0
+    } else if (effect.kind === 'conduct') {
+      misconduct = Math.min(misconduct, SURE.misconduct)
     }
   }
   // For a model's verdicts the lean is the share of contradictions among them; the rules derive it from the whole
   // answer.
   const lean = evaluator === 'llm' ? leanOfVerdicts(keyPoints, verdicts) : measures.lean
-  return { ...measures, points: made, story, guard, lean }
+  return { ...measures, points: made, story, guard, misconduct, lean }
 }

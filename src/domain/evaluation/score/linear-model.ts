@@ -17,3 +17,20 @@ export function linear({ intercept, means, deviations, coefficients }: LinearMod
 
 /** The value of a logistic model, a probability. */
 export const logistic = (model: LinearModel, row: ArrayLike<number>): number => 1 / (1 + Math.exp(-linear(model, row)))
+
+// Linear models over hashed features, with weights as signed bytes in base64.
+
+/** @param buckets a power of two */
+export function bucketOf(text: string, buckets: number): number {
+  let hash = 2166136261
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619)
+  return (hash ^ (hash >>> 15)) & (buckets - 1)
+}
+
+/** @param size number of weights */
+export function decodeWeights(base64: string, size: number): Int8Array {
+  const binary = atob(base64)
+  const bytes = new Int8Array(size)
+  for (let i = 0; i < binary.length && i < bytes.length; i++) bytes[i] = binary.charCodeAt(i)
+  return bytes
+}

@@ -56,6 +56,8 @@ export const SCORE_FEATURES = {
   pointsWithoutLean: 'substance',
   toldOnTopic: 'structure',
   toldWithoutLean: 'structure',
+  withoutMisconduct: 'substance',
+  toldWithoutMisconduct: 'structure',
   // As in `STORY_MEASURES`.
   development: 'length',
   vocabulary: 'length',
@@ -111,6 +113,8 @@ export function scoreRow({ keyPoints }: EvaluatedQuestion, facts: Measures): num
     points * (1 - (facts.lean ?? 0)),
     told * ramp(facts.topic, ON_TOPIC.from, ON_TOPIC.to),
     told * (1 - (facts.lean ?? 0)),
+    1 - facts.misconduct,
+    told * (1 - facts.misconduct),
     ...STORY_MEASURES.map((name) => facts.story[name]),
   ]
 }

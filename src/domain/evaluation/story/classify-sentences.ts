@@ -5,6 +5,7 @@
  */
 import model from '@/content/models/story-sentences.json'
 import { weightOf } from '@/domain/evaluation/preprocess/language'
+import { bucketOf, decodeWeights } from '@/domain/evaluation/score/linear-model'
 import type { Token } from '@/domain/text/tokens'
 import type { PronounVerb } from './pronoun-verbs'
 import { cuesOf, type SentenceCues } from './sentence-cues'
@@ -18,14 +19,7 @@ const CLASSES = SENTENCE_LABELS.length
 export const FEATURE_COUNT = 8192
 
 /** Weights as signed bytes, class by class, to be multiplied by `scale`. */
-const WEIGHTS = decode(model.weights)
-
-function decode(base64: string): Int8Array {
-  const binary = atob(base64)
-  const bytes = new Int8Array(FEATURE_COUNT * CLASSES)
-  for (let i = 0; i < binary.length && i < bytes.length; i++) bytes[i] = binary.charCodeAt(i)
-  return bytes
-}
+const WEIGHTS = decodeWeights(model.weights, FEATURE_COUNT * CLASSES)
 
 export type LabelledSentence = {
   label: SentenceLabel
@@ -87,12 +81,6 @@ function bestSequence(probabilities: readonly (readonly number[])[]): number[] {
 /** Words up to this weight appear themselves in n-grams; other words only as their ending. */
 const TOLD_APART = 0.5
 
-function hashOf(text: string): number {
-  let hash = 2166136261
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619)
-  return (hash ^ (hash >>> 15)) & (FEATURE_COUNT - 1)
-}
-
 const ENDINGS = ['ing', 'ed', 'ly', 's'] as const
 
 function wordIn({ word, stem }: Token, verb?: PronounVerb): string {
@@ -111,7 +99,7 @@ export function sentenceFeatures(sentences: readonly StorySentence[], index: num
   const tokens = sentences[index]?.tokens ?? []
   const cues = cuesOf(tokens, text)
   const names = [...runsOf(tokens, cues), ...placeOf(index, sentences.length), ...flagsOf(cues)]
-  return names.map(hashOf)
+  return names.map((name) => bucketOf(name, FEATURE_COUNT))
 }
 
 function* runsOf(tokens: readonly Token[], { verbs }: SentenceCues): Generator<string> {

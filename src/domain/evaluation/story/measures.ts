@@ -1,9 +1,10 @@
 /**
- * Measures of how a story is told, as ramps from 0 to 1 with equal weights: development, vocabulary, concrete detail,
- * own actions, structure, a result and few generic words. The structured-interview guide of the US Office of Personnel
- * Management (2008) recommends equal weights where there is no strong evidence for others.
+ * The parts of a story and the candidate's own steps, and measures of how it is told, as ramps from 0 to 1 with equal
+ * weights: development, vocabulary, concrete detail, own actions, structure, a result and few generic words. The
+ * structured-interview guide of the US Office of Personnel Management (2008) recommends equal weights where there is no
+ * strong evidence for others.
  */
-import { FULL_OWN_ACTIONS, type StoryMeasures } from '@/domain/evaluation/facts'
+import { FULL_OWN_ACTIONS, type PartFact, quoteOf, STORY_PARTS, type StoryMeasures } from '@/domain/evaluation/facts'
 import type { ReadAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { type LabelledSentence, SENTENCE_LABELS } from './classify-sentences'
 import { concretenessOf, cuesOf, type SentenceCues } from './sentence-cues'
@@ -35,4 +36,34 @@ export function measureStory(
     result: Math.max(0, ...labelled.map(({ probabilities }) => probabilities[RESULT] ?? 0)),
     fewGeneric: 1 - ramp((100 * sum(({ generic }) => generic)) / Math.max(1, words), 1.1, 8.6),
   }
+}
+
+/** The parts of a story, each with its most likely sentence. */
+export const findParts = ({ sentences }: ReadAnswer, labelled: readonly LabelledSentence[]): PartFact[] =>
+  STORY_PARTS.map((part) => {
+    const at = SENTENCE_LABELS.indexOf(part)
+    let quote: string | null = null
+    let probability = 0
+    for (const [i, { label, probabilities }] of labelled.entries()) {
+      const likely = probabilities[at] ?? 0
+      if (label !== part || likely <= probability) continue
+      quote = quoteOf(sentences[i]?.text ?? '')
+      probability = likely
+    }
+    return { part, quote, probability }
+  })
+
+/** Below this probability of being an action, a sentence may well be the setting. */
+const SURELY_ACTION = 0.85
+
+/** The candidate's own steps: verbatim, most concrete first. */
+export function ownSteps({ sentences, text }: ReadAnswer, labelled: readonly LabelledSentence[]): string[] {
+  return sentences
+    .map((sentence, i) => ({ sentence, cues: cuesOf(sentence.tokens, text), found: labelled[i] }))
+    .filter(
+      ({ cues, found }) =>
+        cues.ownPast > 0 && found?.label === 'action' && Math.max(...found.probabilities) >= SURELY_ACTION,
+    )
+    .sort((a, b) => concretenessOf(b.cues) - concretenessOf(a.cues))
+    .map(({ sentence }) => quoteOf(sentence.text))
 }
