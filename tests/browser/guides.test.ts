@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ROLES, roleName } from '@/domain/interview/roles'
-import { chosen, newEmail, PASSWORD, visit } from '../helpers/browser'
+import { chosen, clickInGuide, newEmail, PASSWORD, visit } from '../helpers/browser'
 import { shareSite } from '../helpers/site'
 
 const site = shareSite()
@@ -50,7 +50,7 @@ describe('for a reader', () => {
   it('leads a visitor through sign-up to practice with the role filled in', async () => {
     const { page, context, complaints } = await visit(site.browser, site.server.url)
     await page.goto('/guides/hr-manager')
-    await page.getByRole('link', { name: 'Practise HR Manager questions' }).click()
+    await clickInGuide(page.getByRole('link', { name: 'Practise HR Manager questions' }))
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('heading', { name: 'Create Your Account' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/guides/hr-manager')

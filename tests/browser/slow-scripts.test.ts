@@ -1,7 +1,7 @@
 /** Slow connections: clicks and input before hydration are replayed after it. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { newEmail } from '../helpers/browser'
+import { clickInGuide, newEmail } from '../helpers/browser'
 import { shareSite, visitEach } from '../helpers/site'
 
 const site = shareSite()
@@ -39,7 +39,7 @@ it('opens the sign-up dialog after an early click on the landing page', async ()
 it('opens it on a guide as well, at the same scroll position', async () => {
   const { page } = now
   const endScripts = await openWithoutScripts(page, '/guides/hr-manager')
-  await page.getByRole('link', { name: 'Practise HR Manager questions' }).click()
+  await clickInGuide(page.getByRole('link', { name: 'Practise HR Manager questions' }))
   endScripts('arrive')
   await page.getByRole('dialog').getByRole('heading', { name: 'Create Your Account' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/guides/hr-manager')
@@ -48,7 +48,7 @@ it('opens it on a guide as well, at the same scroll position', async () => {
 it.each(['fail', 'are not understood'] as const)('follows a link whose scripts %s', async (ending) => {
   const { page, complaints } = now
   const endScripts = await openWithoutScripts(page, '/guides/hr-manager')
-  await page.getByRole('link', { name: 'Practise HR Manager questions' }).click()
+  await clickInGuide(page.getByRole('link', { name: 'Practise HR Manager questions' }))
   await page.locator('[data-pressed]').waitFor()
   endScripts(ending)
   await page.waitForURL('/dashboard?role=hr-manager')

@@ -94,6 +94,20 @@ export async function findingsOf(
   return found.map((each) => `${where}: ${each}`)
 }
 
+/**
+ * Clicks on a link of a guide once the text around it is laid out: the browser does that only near the window, and the
+ * link can move between pressing and releasing the mouse.
+ */
+export async function clickInGuide(link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded()
+  await link.page().evaluate(async () => {
+    await document.fonts.ready
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+  })
+  await link.click()
+}
+
 /** Horizontal overflow of a page in pixels. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
