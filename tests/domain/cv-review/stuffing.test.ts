@@ -37,7 +37,6 @@ describe.each(EXAMPLES.map(({ name, job, cvs }) => [name, job, cvs[0] ?? ''] as 
   it('300 skills and the title are no CV', () => {
     const title = job.split('\n')[0] ?? ''
     expect(score(`${title}\nSkills: ${namesOf(300).join(', ')}`, job)).toBeLessThan(70)
-    expect(score(`${title}\nSkills\n${taxonomy.skills.map(({ name }) => name).join('\n')}`, job)).toBeLessThan(90)
   })
 
   it('repeating everything five times does not help', () => {
@@ -103,6 +102,11 @@ describe('the verbatim list of requirements in a CV', () => {
     expect(score(own, advert)).toBeGreaterThan(score(cv, advert) + 10)
     expect(score(`${cv}\nSkills\nSQL\nPower BI\nExcel\nPython`, advert)).toBeLessThanOrEqual(score(cv, advert))
   })
+})
+
+it.each(EXAMPLES.filter((_, i) => i % 8 === 0))('all known skills and the title are no CV for $name', ({ job }) => {
+  const names = taxonomy.skills.map(({ name }) => name)
+  expect(score(`${job.split('\n')[0]}\nSkills\n${names.join('\n')}`, job)).toBeLessThan(90)
 })
 
 it('a heap of copied requirements lowers a CV that fits', () => {
