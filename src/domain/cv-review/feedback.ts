@@ -102,8 +102,8 @@ export function strengthsOf({ work, advert }: CvMatch, table: readonly TableRow[
 }
 
 export function gapsOf(match: CvMatch, table: readonly TableRow[], dates: readonly DateProblem[]): string[] {
-  const { work, advert, limits } = match
-  const gaps: string[] = [...limits]
+  const { work, advert, stuffing } = match
+  const gaps: string[] = [...stuffing.reasons]
   const open = (verdict: TableRow['verdict'], isRequired: boolean) =>
     table.filter((row) => row.verdict === verdict && (row.priority === 'required') === isRequired)
   for (const [rows, words] of [

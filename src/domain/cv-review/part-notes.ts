@@ -12,9 +12,10 @@ export const notedParts = (match: CvMatch): NotedPart[] =>
 const NOTES: Readonly<Record<Part['name'], (match: CvMatch) => string>> = {
   Required: ({ rows }) => shownOf(rows.filter(({ priority }) => priority === 'required')),
   'Nice to have': ({ rows }) => shownOf(rows.filter(({ priority }) => priority !== 'required')),
-  'Work and title': ({ work }) => {
+  'Work and title': ({ work, advert }) => {
     const field =
       work.field >= 0.6 ? 'is the advertised one' : work.field >= 0.3 ? 'is near the advertised one' : 'is another'
+    if (advert.title === '') return `The field of your work ${field}; the advert names no title.`
     const title =
       work.title.similarity >= NEAR_TITLE ? 'one of your job titles fits' : 'none of your job titles comes near'
     return `The field of your work ${field}, and ${title}.`

@@ -50,8 +50,11 @@ it.each([
   ['driver', DRIVER, [STORE_KEEPER, CARER]],
   ['store keeper', STORE_KEEPER, [DRIVER, CARER]],
   ['carer', CARER, [DRIVER, STORE_KEEPER]],
-] as const)('an advert for a %s matches a CV of that trade, and not one of a neighbouring trade', (trade, own, others) => {
-  const score = (cv: string) => match(cv, WANTED[trade]).score
-  expect(score(own)).toBeGreaterThanOrEqual(40)
-  for (const other of others) expect(score(other)).toBeLessThan(25)
-})
+] as const)(
+  'an advert for a %s matches a CV of that trade, and not one of a neighbouring trade',
+  (trade, own, others) => {
+    const score = (cv: string) => match(cv, WANTED[trade]).score
+    expect(score(own)).toBeGreaterThanOrEqual(40)
+    for (const other of others) expect(score(other)).toBeLessThan(25)
+  },
+)

@@ -163,6 +163,24 @@ describe('a CV of the right trade that shows nothing of what is required', () =>
   })
 })
 
+describe('a job description that asks for nothing', () => {
+  const [, cv = ''] = pairs[0] ?? []
+  const job =
+    'We are a happy family business in the heart of Leeds that has been here since 1982. Our people are the best in ' +
+    'town. Come and join us for a chat and a cup of tea on Friday afternoon between two and four.'
+  const result = review(cv, job)
+
+  it('gives no good match, and says that nothing was compared', () => {
+    expect(result.rows).toEqual([])
+    expect(result.score).toBeLessThan(70)
+    expect(result.limits).toEqual([expect.stringContaining('No requirement was found in this job description')])
+  })
+
+  it('has no remark on a title that it does not name', () => {
+    expect(result.parts.find(({ name }) => name === 'Work and title')?.note).toMatch(/; the advert names no title\.$/)
+  })
+})
+
 describe('bullets', () => {
   const weakOf = (lines: string, dates = 'Jan 2020 - Present') =>
     review(cvWith(lines).replace('Jan 2020 - Present', dates), JOB).bullets

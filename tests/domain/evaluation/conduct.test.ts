@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { STATEMENTS } from '@/domain/evaluation/advice/statements'
+import { REMARKS, STATEMENTS } from '@/domain/evaluation/advice/statements'
 import { answerMeasures, rescoreAnswer } from '@/domain/evaluation/contest/rescore-answer'
 import { evaluate } from '@/domain/evaluation/evaluate'
 import { findFacts } from '@/domain/evaluation/find-facts'
@@ -28,6 +28,7 @@ describe('a story that probably tells of misconduct', () => {
 
   it('is asked whether all of it was right, and praised for nothing', () => {
     expect(evaluation.strengths).toEqual([])
+    expect(evaluation.remarks).toContain(REMARKS.conduct())
   })
 
   it('that was right is scored as one that would not be asked about', () => {

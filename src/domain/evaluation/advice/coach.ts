@@ -5,7 +5,7 @@ import { type EvaluationInput, judgedAs } from '@/domain/evaluation/question'
 import { POINT_WEIGHTS } from '@/domain/evaluation/score/policy'
 import type { Score } from '@/domain/evaluation/score/score-facts'
 import type { QuestionCategory } from '@/domain/interview/question'
-import { MOST, remarksOn, type StatementName, SURE, say, THIN, TOLD_IN_DETAIL } from './statements'
+import { isConductInDoubt, MOST, remarksOn, type StatementName, SURE, say, THIN } from './statements'
 
 type Advice = { text: string; worth: number }
 export type Coaching = {
@@ -19,7 +19,7 @@ export type Coaching = {
 }
 
 export function coach(input: EvaluationInput, facts: AnswerFacts, score: Score, knowledge: Knowledge): Coaching {
-  const remarks = remarksOn(facts, score, knowledge)
+  const remarks = remarksOn(input.question.category, facts, score, knowledge)
   if (facts.unreadable) return { strengths: [], improvements: [], evidence: [], remarks }
   const improvements = [...onPoints(input, facts), ...onTelling(input, facts)].sort((a, b) => b.worth - a.worth)
   const texts = [...new Set(improvements.map(({ text }) => text))].slice(0, MOST.improvements)
@@ -36,11 +36,7 @@ export function coach(input: EvaluationInput, facts: AnswerFacts, score: Score, 
  * sentences are right.
  */
 const isDoubtful = (category: QuestionCategory, facts: AnswerFacts) =>
-  (facts.lean ?? 0) >= SURE.lean || facts.guard >= SURE.guard || isToBeAsked(category, facts)
-
-/** Whether a story probably tells of misconduct; vague stories are close to such stories in their words. */
-const isToBeAsked = (category: QuestionCategory, { misconduct, story }: AnswerFacts) =>
-  category === 'behavioral' && misconduct >= SURE.misconduct && story.concreteness >= TOLD_IN_DETAIL
+  (facts.lean ?? 0) >= SURE.lean || facts.guard >= SURE.guard || isConductInDoubt(category, facts)
 
 /** Whether the words are also quoted as something to check; then they are not praised. */
 const isToCheck = ({ points }: AnswerFacts, words: string) =>
@@ -125,7 +121,7 @@ function onTelling({ question }: EvaluationInput, facts: AnswerFacts): Advice[] 
     return advice
   }
   if (isThin) add('askDetail', 0.95)
-  if (isToBeAsked(category, facts)) add('askConduct', 0.95)
+  if (isConductInDoubt(category, facts)) add('askConduct', 0.95)
   const found = (part: string) => parts.some((each) => each.part === part && each.quote !== null)
   if (!found('result')) add('askResult', 0.7)
   if (!found('setting')) add('askSetting', 0.35)

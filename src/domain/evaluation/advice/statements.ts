@@ -2,6 +2,7 @@ import type { AnswerFacts, ExcludedSentence, Unreadable } from '@/domain/evaluat
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
 import type { Score } from '@/domain/evaluation/score/score-facts'
 import { EVALUATED_CHARS } from '@/domain/interview/answers'
+import type { QuestionCategory } from '@/domain/interview/question'
 
 export type Detector = 'point-quote' | 'result' | 'own-step' | 'word-count'
 type Say = (words: { quote: string; point: string; count: string }) => string
@@ -83,10 +84,21 @@ export const REMARKS = {
     `${words} words take over five minutes to say. An interviewer will stop listening before the end.`,
   uncertain: () => 'There is little to go by here, so the score is uncertain.',
   'not-speech': () => 'This does not read like speech: words in lists or out of order. Say it in sentences.',
+  conduct: () =>
+    'The words of this story are close to those of stories in which something was hidden, unfair or unsafe. That ' +
+    'lowers the score; disagree here if all of it was right.',
   'off-question': () => 'We cannot tell whether this answers the question, so treat the score with caution.',
 } as const satisfies Record<Unreadable | ExcludedSentence['kind'] | OnReading, (words: string) => string>
 
-type OnReading = 'cut' | 'no-content' | 'general-points' | 'too-long' | 'uncertain' | 'not-speech' | 'off-question'
+type OnReading =
+  | 'cut'
+  | 'no-content'
+  | 'general-points'
+  | 'too-long'
+  | 'uncertain'
+  | 'not-speech'
+  | 'conduct'
+  | 'off-question'
 export type RemarkName = keyof typeof REMARKS
 
 /** Longest comfortable answer in words: about five minutes of speech. */
@@ -95,8 +107,15 @@ const LONG = 700
 const HARDLY_KNOWN = 0.02
 
 /** @param knowledge what the question provides to compare with */
-export function remarksOn(facts: AnswerFacts, score: Score, knowledge: Knowledge): string[] {
-  return namesOf(facts, score, knowledge).map((name) => REMARKS[name](String(facts.words)))
+export function remarksOn(
+  category: QuestionCategory,
+  facts: AnswerFacts,
+  score: Score,
+  knowledge: Knowledge,
+): string[] {
+  const names = namesOf(facts, score, knowledge)
+  if (isConductInDoubt(category, facts)) names.push('conduct')
+  return names.map((name) => REMARKS[name](String(facts.words)))
 }
 
 function namesOf(facts: AnswerFacts, { judged }: Score, knowledge: Knowledge): RemarkName[] {
@@ -128,8 +147,15 @@ export const MOST = { strengths: 3, praisedPoints: 2, improvements: 4, missingPo
  */
 export const SURE = { praise: 0.9, shown: 0.7, result: 0.6, lean: 0.35, guard: 0.5, misconduct: 0.6 } as const
 
+/** Whether a story probably tells of misconduct; vague stories are close to such stories in their words. */
+export const isConductInDoubt = (category: QuestionCategory, { misconduct, story, unreadable }: AnswerFacts): boolean =>
+  category === 'behavioral' &&
+  unreadable === null &&
+  misconduct >= SURE.misconduct &&
+  story.concreteness >= TOLD_IN_DETAIL
+
 /** Concreteness from which a story is about a real case, so that its conduct can be asked about. */
-export const TOLD_IN_DETAIL = 0.5
+const TOLD_IN_DETAIL = 0.5
 
 /** Values below which the coach asks for more. */
 export const THIN = { words: 40, detail: 0.25, structure: 0.3, ownSteps: 0.2 } as const

@@ -35,6 +35,8 @@ const drop = (detector: string, measure: StoryMeasure, by: number): Ground => ({
   effect: { kind: 'drop', measure, by },
 })
 
+const conduct: Ground = { detector: 'misconduct', effect: { kind: 'conduct' } }
+
 const STATEMENTS: Readonly<Record<StatementName, Ground>> = {
   pointMet: point('point-quote'),
   pointPartly: point('point-verdict'),
@@ -51,7 +53,7 @@ const STATEMENTS: Readonly<Record<StatementName, Ground>> = {
   askOwnStep: reach('own-step', 'ownActions', THIN.ownSteps),
   askDetail: reach('detail', 'concreteness', THIN.detail),
   askCase: reach('detail', 'concreteness', THIN.detail),
-  askConduct: { detector: 'misconduct', effect: { kind: 'conduct' } },
+  askConduct: conduct,
   askStep: reach('structure', 'structure', THIN.structure),
   tooShort: none('word-count'),
   practiseAloud: none('advice'),
@@ -70,6 +72,7 @@ const REMARKS: Readonly<Record<RemarkName, Ground>> = {
   'too-long': none('word-count'),
   uncertain: none('judged'),
   'not-speech': { detector: 'guard', effect: { kind: 'no-guard' } },
+  conduct,
   'off-question': none('topic'),
 }
 
