@@ -78,6 +78,13 @@ const untitledAdverts = (): NamedAdvert[] =>
   })
 /** Weight of an advert without a title, so that they count as 3 % of all, and not as every ninth. */
 const UNTITLED_WEIGHT = 0.3
+/**
+ * Weight of a short advert in the fit of titles. With a larger one, the last words of titles in other adverts are lost;
+ * in the fit of employers, which most short adverts do not name, fewer of the others' would be found.
+ */
+const SHORT_WEIGHT = 0.1
+const SHORT_IDS = new Set(labelledAdverts('short').map(({ id }) => id))
+const isShort = (id: string): boolean => SHORT_IDS.has(id)
 /** Characters below which a text is no advert. */
 const SHORTEST = 100
 
@@ -92,7 +99,7 @@ function choiceOf(advert: NamedAdvert, kind: Kind, read: string): Choice {
   const chosen = (names: string[], rows: NameRow[], right: string): Choice => ({
     id,
     names,
-    weight: kind === 'title' && right === '' ? UNTITLED_WEIGHT : 1,
+    weight: (kind === 'title' && right === '' ? UNTITLED_WEIGHT : 1) * (isShort(id) ? SHORT_WEIGHT : 1),
     options: rows.map((each, i) => ({ ...each, isRight: isSameName(names[i] ?? '', right) })),
   })
   if (kind === 'title') {
@@ -112,7 +119,7 @@ const isFindable = ({ options }: Choice): boolean => options.some(({ isRight }) 
 /** @param titles as read, by advert */
 function fitted(kind: Kind, titles: ReadonlyMap<string, string>): { model: NameModel; read: Map<string, string> } {
   const made = (advert: NamedAdvert) => choiceOf(advert, kind, titles.get(advert.id) ?? '')
-  const choices = namedAdverts().map(made)
+  const choices = [...namedAdverts(), ...(kind === 'title' ? labelledAdverts('short') : [])].map(made)
   const nameless = (kind === 'employer' ? namelessAdverts() : untitledAdverts()).map(made)
   const learned = (of: readonly Choice[]) => fitChoice(of, SHAPES[kind])
   const read = new Map<string, string>()

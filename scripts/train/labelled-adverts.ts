@@ -18,7 +18,13 @@ const ofPairs = (half: 'fit' | 'check', lexicon: Lexicon): RequirementAdvert[] =
 /** `fit`: to fit on; `check`: for figures only. */
 export const requirementAdverts = (half: 'fit' | 'check', lexicon: Lexicon): RequirementAdvert[] =>
   half === 'fit'
-    ? [...labelledAdverts('fit'), ...labelledAdverts('more'), ...furtherAdverts('more'), ...ofPairs('fit', lexicon)]
+    ? [
+        ...labelledAdverts('fit'),
+        ...labelledAdverts('more'),
+        ...labelledAdverts('short'),
+        ...furtherAdverts('more'),
+        ...ofPairs('fit', lexicon),
+      ]
     : [...furtherAdverts('check'), ...ofPairs('check', lexicon)]
 
 /** The labelled requirements with their positions in the text; equal ones in their order. */

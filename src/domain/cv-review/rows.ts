@@ -22,9 +22,12 @@ export type Row = {
 
 /** Share of a row's points by verdict. */
 export const CREDIT: Readonly<Record<Verdict, number>> = { has: 1, partly: 0.5, no: 0 }
-/** Weights of soft skills, of traits, and of English, which a CV in English shows by itself. */
+/**
+ * Weights of soft skills, of traits, and of English, which a CV in English shows by itself. A required trait is still
+ * worth more than a wished skill, see `REQUIRED_WEIGHT`.
+ */
 const SOFT = 0.6
-const TRAIT = 0.2
+const TRAIT = 0.22
 const WRITTEN_IN_IT = 0.3
 const ORDER: readonly Priority[] = ['mentioned', 'wished', 'required']
 const LONGEST_CHOICE = 120

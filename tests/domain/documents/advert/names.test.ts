@@ -36,7 +36,7 @@ it.each([
   ['Hiring - DevOps Lead - Pune/Remote', 'DevOps Lead', null],
   ['Orla College\nSupport Staff Vacancy\nAdmissions Officer', 'Admissions Officer', 'Orla College'],
   ['Subject: Your application - Data Engineer position at Ostsee Netz', 'Data Engineer', 'Ostsee Netz'],
-  ['Software Engineer, Payments | Orla Pay | Nairobi', 'Software Engineer, Payments', 'Orla Pay'],
+  ['Product Manager, Growth | Orla Pay | Nairobi', 'Product Manager, Growth', 'Orla Pay'],
   ['Accountant\nTin Kettle Learning (we make maths games) want help.', 'Accountant', 'Tin Kettle Learning'],
   ['HR Manager (first hire!)\nOrla Tools is 40 people and has no HR.', 'HR Manager', 'Orla Tools'],
   ['HR Manager (Job Group P)\nPermanent', 'HR Manager', null],
