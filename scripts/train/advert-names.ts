@@ -83,8 +83,6 @@ const UNTITLED_WEIGHT = 0.3
  * in the fit of employers, which most short adverts do not name, fewer of the others' would be found.
  */
 const SHORT_WEIGHT = 0.1
-const SHORT_IDS = new Set(labelledAdverts('short').map(({ id }) => id))
-const isShort = (id: string): boolean => SHORT_IDS.has(id)
 /** Characters below which a text is no advert. */
 const SHORTEST = 100
 
@@ -99,7 +97,7 @@ function choiceOf(advert: NamedAdvert, kind: Kind, read: string): Choice {
   const chosen = (names: string[], rows: NameRow[], right: string): Choice => ({
     id,
     names,
-    weight: (kind === 'title' && right === '' ? UNTITLED_WEIGHT : 1) * (isShort(id) ? SHORT_WEIGHT : 1),
+    weight: kind === 'title' && right === '' ? UNTITLED_WEIGHT : 1,
     options: rows.map((each, i) => ({ ...each, isRight: isSameName(names[i] ?? '', right) })),
   })
   if (kind === 'title') {
@@ -119,7 +117,10 @@ const isFindable = ({ options }: Choice): boolean => options.some(({ isRight }) 
 /** @param titles as read, by advert */
 function fitted(kind: Kind, titles: ReadonlyMap<string, string>): { model: NameModel; read: Map<string, string> } {
   const made = (advert: NamedAdvert) => choiceOf(advert, kind, titles.get(advert.id) ?? '')
-  const choices = [...namedAdverts(), ...(kind === 'title' ? labelledAdverts('short') : [])].map(made)
+  const short = (kind === 'title' ? labelledAdverts('short') : [])
+    .map(made)
+    .map((choice) => ({ ...choice, weight: choice.weight * SHORT_WEIGHT }))
+  const choices = [...namedAdverts().map(made), ...short]
   const nameless = (kind === 'employer' ? namelessAdverts() : untitledAdverts()).map(made)
   const learned = (of: readonly Choice[]) => fitChoice(of, SHAPES[kind])
   const read = new Map<string, string>()

@@ -7,8 +7,8 @@ import path from 'node:path'
 import { conductAnswers, conductPairs } from './conduct-answers'
 import { fitConduct } from './fit-conduct'
 import { base64Of } from './hashed-classifier'
+import { shortNumbers } from './short-numbers'
 
 const { sentence, answer } = fitConduct(conductAnswers('fit'), conductPairs())
-const short = (_key: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(5)) : value)
 const model = { answer, sentence: { ...sentence, weights: base64Of(sentence.weights) } }
-writeFileSync(path.join('src', 'content', 'models', 'conduct.json'), `${JSON.stringify(model, short, 2)}\n`)
+writeFileSync(path.join('src', 'content', 'models', 'conduct.json'), `${JSON.stringify(model, shortNumbers, 2)}\n`)

@@ -14,6 +14,7 @@ import { printFigures } from '../accuracy/figure'
 import { learnFrom, readPair, tellingOf } from './evidence-model'
 import { FOLDS, foldOf } from './folds'
 import { furtherPairs, labelledPairs, trapPairs } from './labelled-pairs'
+import { shortNumbers } from './short-numbers'
 
 const FILE = path.join('src', 'content', 'models', 'evidence.json')
 
@@ -49,5 +50,4 @@ printFigures(`further pairs that nothing is fitted on, ${checked.length} decisio
 const trapped = decidedRows([...trapPairs('fit', lexicon), ...trapPairs('check', lexicon)], lexicon, models)
 printFigures(`pairs whose CVs name much that they do not show, ${trapped.length} decisions`, figuresOf(trapped))
 
-const short = (_key: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(5)) : value)
-writeFileSync(FILE, `${JSON.stringify(models, short, 2)}\n`)
+writeFileSync(FILE, `${JSON.stringify(models, shortNumbers, 2)}\n`)

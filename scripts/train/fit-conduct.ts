@@ -6,7 +6,7 @@ import {
   conductFeatures,
   misconductIn,
   type SentenceModel,
-  sentenceValue,
+  sentenceValues,
 } from '@/domain/evaluation/conduct/conduct'
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { comparedTokens } from '@/domain/evaluation/preprocess/text-features'
@@ -58,18 +58,13 @@ function fitSentences(answers: readonly ConductAnswer[], pairs: readonly Conduct
   }
 }
 
-function valuesOf(row: Story, model: SentenceModel): number[] {
-  const { sentences, text } = readStory(row)
-  return sentences.map(({ tokens }) => sentenceValue(model, conductFeatures(tokens, text)))
-}
-
 /** The probability of an answer is fitted on values of authors that the sentences were not fitted on. */
 export function fitConduct(answers: readonly ConductAnswer[], pairs: readonly ConductPair[]): ConductModels {
   const rows = byAuthor(
     answers,
     (rest) => fitSentences(rest, pairs),
     (model, row) => ({
-      x: answerFeatures(valuesOf(row, model)),
+      x: answerFeatures(sentenceValues(readStory(row), model)),
       y: row.kind === 'misconduct' ? 1 : 0,
       weight: 1,
     }),

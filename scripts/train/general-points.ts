@@ -16,6 +16,7 @@ import { rangesOf } from './fit-ranges'
 import { outOfFold } from './folds'
 import { fitLogistic } from './logistic'
 import { personalAnswers } from './personal-answers'
+import { shortNumbers } from './short-numbers'
 
 const PENALTY = 4
 /** Their coefficient is 0: the kinds of answers differ in length because their writers were told so. */
@@ -48,11 +49,10 @@ const residuals = JUDGED_AS.flatMap((kind) =>
 )
 const model = fitted(rows)
 
-const short = (_key: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(5)) : value)
 function merge(name: string, part: Record<string, unknown>): void {
   const file = path.join(FOLDER, `${name}.json`)
   const all = { ...(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>), ...part }
-  writeFileSync(file, `${JSON.stringify(all, short, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify(all, shortNumbers, 2)}\n`)
 }
 merge('score', { general: Object.fromEntries(JUDGED_AS.map((kind) => [kind, model])) })
 merge('ranges', rangesOf(residuals, []))

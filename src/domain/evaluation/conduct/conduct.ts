@@ -7,7 +7,7 @@ import model from '@/content/models/conduct.json'
 import { weightOf } from '@/domain/evaluation/preprocess/language'
 import type { ReadAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { bucketOf, decodeWeights, type LinearModel, logistic } from '@/domain/evaluation/score/linear-model'
-import { pronounVerbs } from '@/domain/evaluation/story/pronoun-verbs'
+import { cuesOf } from '@/domain/evaluation/story/sentence-cues'
 import type { QuestionCategory } from '@/domain/interview/question'
 import type { Token } from '@/domain/text/tokens'
 
@@ -29,7 +29,7 @@ const NAME = '@'
  * another, and verbs behind a pronoun have no tense, so that none of them says anything of the conduct.
  */
 export function conductFeatures(tokens: readonly Token[], text: string): number[] {
-  const verbs = pronounVerbs(tokens)
+  const { verbs } = cuesOf(tokens, text)
   const words = tokens.map((token, i) => {
     if (/^\d/.test(token.word)) return '#'
     return isName(token, i, text) ? NAME : (verbs.get(i)?.base ?? token.stem)
@@ -49,7 +49,7 @@ const isName = ({ start, stem }: Token, at: number, text: string): boolean =>
   /^\p{Lu}\p{L}/u.test(text.slice(start, start + 4)) && (at > 0 || weightOf(stem) >= 1)
 
 /** The log odds of a sentence. */
-export function sentenceValue({ scale, bias, weights }: SentenceModel, features: readonly number[]): number {
+function sentenceValue({ scale, bias, weights }: SentenceModel, features: readonly number[]): number {
   let sum = 0
   for (const feature of features) sum += weights[feature] as number
   return bias + (scale * sum) / Math.sqrt(Math.max(1, features.length))
@@ -61,17 +61,15 @@ export function answerFeatures(values: readonly number[]): number[] {
   return [values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length), (first + second) / 2]
 }
 
-export const SHIPPED_CONDUCT: ConductModels = {
+const SHIPPED_CONDUCT: ConductModels = {
   sentence: { ...model.sentence, weights: decodeWeights(model.sentence.weights, CONDUCT_FEATURES) },
   answer: model.answer,
 }
 
+/** The log odds of each sentence. */
+export const sentenceValues = ({ sentences, text }: ReadAnswer, model: SentenceModel): number[] =>
+  sentences.map(({ tokens }) => sentenceValue(model, conductFeatures(tokens, text)))
+
 /** Probability of misconduct, 0 to 1. */
-export function misconductIn(
-  { sentences, text }: Pick<ReadAnswer, 'sentences' | 'text'>,
-  models: ConductModels = SHIPPED_CONDUCT,
-): number {
-  if (sentences.length === 0) return 0
-  const values = sentences.map(({ tokens }) => sentenceValue(models.sentence, conductFeatures(tokens, text)))
-  return logistic(models.answer, answerFeatures(values))
-}
+export const misconductIn = (answer: ReadAnswer, models: ConductModels = SHIPPED_CONDUCT): number =>
+  answer.sentences.length === 0 ? 0 : logistic(models.answer, answerFeatures(sentenceValues(answer, models.sentence)))
