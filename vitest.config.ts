@@ -24,10 +24,15 @@ const MIGRATING = ['migrations', 'upgrade', 'backup'].map((name) => `tests/serve
 /** Files that take longest, though they are not the largest: begun last, they would keep one worker at work alone. */
 const LONG = /\/(accessibility-\w+|event-loop|process|several-processes|fortnight)\.test\.ts$/
 
+/** One project after the other, for a process works on one of them; of each the longest files first. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const projects = [...new Set(sorted.map(({ project }) => project.name))]
+    return projects.flatMap((name) => {
+      const own = sorted.filter(({ project }) => project.name === name)
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))]
+    })
   }
 }
 
@@ -59,8 +64,8 @@ export default defineConfig({
   test: {
     // Transformed modules are kept for the next suite, which is run by a process of its own.
     experimental: { fsModuleCache: true },
-    // Left alone, a machine of two cores would work on one file at a time; tests wait for processes more than they count.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Three on two processors: tests wait for databases, servers and browsers. Each may take a gigabyte of memory.
+    maxWorkers: Math.min(8, Math.max(3, availableParallelism() - 1)),
     sequence: { sequencer: LongFirst },
     projects: [
       {
@@ -121,8 +126,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           // As long as Playwright waits for an element.
           expect: { poll: { timeout: 20_000 } },
-          // Each file runs a browser, and many a server.
-          maxWorkers: 3,
         },
       },
     ],

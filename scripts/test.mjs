@@ -12,11 +12,19 @@ import { findBrowser } from './find-browser.mjs'
 import { generate, install } from './setup.mjs'
 
 const chosen = process.argv.slice(2)
-/** Suites with the files to run; empty means all. @type {Map<string, string[]>} */
-const suites = new Map()
-for (const name of chosen.length > 0 ? chosen : ['unit', 'integration', 'browser']) {
+/** The folders of each suite's tests. */
+const FOLDERS = {
+  unit: ['domain', 'content', 'lib', 'features', 'scripts'],
+  integration: ['api', 'rest', 'server'],
+  browser: ['browser'],
+}
+const suites = new Set()
+/** What a path contains that is run. @type {string[]} */
+const paths = []
+for (const name of chosen.length > 0 ? chosen : Object.keys(FOLDERS)) {
   const [suite, file] = name.split('/')
-  suites.set(suite, [...(suites.get(suite) ?? []), ...(file ? [`tests/${suite}/${file}.test.ts`] : [])])
+  suites.add(suite)
+  paths.push(...(file ? [`tests/${suite}/${file}.test.ts`] : FOLDERS[suite].map((folder) => `tests/${folder}/`)))
 }
 /** Side by side: the build with what needs its output, beside what needs none of it. Each is a script of the package. */
 const checks = [
@@ -55,28 +63,26 @@ if (!isBuilt) {
   process.exit(1)
 }
 
-const reports = mkdtempSync(path.join(tmpdir(), 'greenroom-report-'))
-for (const [suite, files] of suites) {
-  console.log(`\nTests: ${suite} …`)
-  const report = path.join(reports, `${suite}.json`)
-  const env = suite === 'browser' ? { CHROMIUM_PATH: await findBrowser() } : {}
-  const command = ['vitest', 'run', '--project', `${suite}*`, ...files]
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const ok = spawnSync('npx', [...command, ...reporters], { stdio: 'inherit', ...settings(env) }).status === 0
-  const { numPassedTests = 0, testResults = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
-  passed += numPassedTests
-  const broken = testResults.flatMap(brokenOf)
-  for (const { name, assertionResults } of testResults) {
-    for (const test of assertionResults) {
-      const title = `${path.relative(process.cwd(), name)} > ${test.fullName}`
-      times.push({ name: title, ms: test.duration ?? 0 })
-      if (test.status === 'passed' && test.failureMessages.length > 0) {
-        retried.push(`${title}: ${start(test.failureMessages.join('\n'))}`)
-      }
+// In one run, so that no processor is idle while a suite waits for its last file.
+const report = path.join(mkdtempSync(path.join(tmpdir(), 'greenroom-report-')), 'tests.json')
+const projects = [...suites].flatMap((suite) => ['--project', `${suite}*`])
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+const env = suites.has('browser') ? { CHROMIUM_PATH: await findBrowser() } : {}
+const command = ['vitest', 'run', ...projects, ...paths, ...reporters]
+const isGreen = spawnSync('npx', command, { stdio: 'inherit', ...settings(env) }).status === 0
+const { numPassedTests = 0, testResults = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+passed += numPassedTests
+const broken = testResults.flatMap(brokenOf)
+// A run can also fail without a failed test, as when a file cannot be loaded.
+failures.push(...(isGreen || broken.length > 0 ? broken : ['the tests broke without a failed one']))
+for (const { name, assertionResults } of testResults) {
+  for (const test of assertionResults) {
+    const title = `${path.relative(process.cwd(), name)} > ${test.fullName}`
+    times.push({ name: title, ms: test.duration ?? 0 })
+    if (test.status === 'passed' && test.failureMessages.length > 0) {
+      retried.push(`${title}: ${start(test.failureMessages.join('\n'))}`)
     }
   }
-  // A suite can also fail without a failed test, as when a file cannot be loaded.
-  failures.push(...(ok || broken.length > 0 ? broken : [`${suite}: broke without a failed test`]))
 }
 
 const slowest = times.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST)

@@ -27,7 +27,7 @@ export function balancedClient(urls: readonly string[], cookie = ''): Balanced {
           },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         })
-        if (isAway(response.status)) throw new Error(`${method} ${path} ${response.status}`)
+        if (isAway(response.status)) throw new Error(`${method} ${path} ${response.status} ${await response.text()}`)
         const set = response.headers.getSetCookie().find((value) => value.includes('session-token='))
         if (set) client.cookie = set.split(';')[0] ?? ''
         const text = await response.text()

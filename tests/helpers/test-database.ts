@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
@@ -5,8 +6,6 @@ import { inject } from 'vitest'
 import type { Database } from '@/server/database/database'
 import { embeddedDatabase } from '@/server/database/embedded'
 import { openDatabase } from '@/server/database/open'
-
-let copies = 0
 
 /** Databases that a test file of this process has closed: emptying one takes a fraction of the time of opening one. */
 const emptied: Database[] = []
@@ -48,10 +47,10 @@ export async function copyTemplate(): Promise<Database> {
 
 async function copyOnServer(templateUrl: string): Promise<Database> {
   const template = new URL(templateUrl).pathname.slice(1)
-  const name = `${template}_test_${process.pid}_${copies++}`
+  // Not a counter: a test that loads modules anew would begin to count from 0 while the first copies are in use.
+  const name = `${template}_test_${randomBytes(6).toString('hex')}`
   const own = new URL(templateUrl)
   own.pathname = `/${name}`
-  await administer(templateUrl, `DROP DATABASE IF EXISTS ${name}`)
   await administer(templateUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const database = await openDatabase({ url: own.href, dataDir: '' })
   return {

@@ -326,7 +326,9 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
     })().finally(() => {
       isOver = true
     })
-    await Promise.all([restart, ...load])
+    await Promise.all([restart, ...load]).catch((error: Error) => {
+      throw new Error(`${error.message}\n${faults()}`)
+    })
     expect(completed.length).toBeGreaterThan(8)
     expect(clients.some((client) => client.retried() > 0)).toBe(true)
     await untilReady(completed)
