@@ -1,5 +1,6 @@
 /** Reviews the bullet points of each job for an action and its result. */
 
+import words from '@/content/language/review-words.json'
 import type { Cv, CvSegment } from '@/domain/documents/cv/cv'
 import { placeOf } from '@/domain/documents/cv/read-cv'
 import { pattern } from '@/domain/text/pattern'
@@ -28,19 +29,12 @@ const DUTY = pattern('i')`
   |(?:my )?(?:duties|tasks|responsibilities) (?:include|included|were)|in charge of|tasked with)\s*:?\s+
 `
 const PAST = /^(?:(?:i|we)\s+)?[a-z-]{2,30}ed\b/i
-const FIGURE = pattern('i')`
-  \d|[%€$£₦#]|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty
-  |hundreds?|thousands?|millions?|dozens?)\b
-`
+const FIGURE = new RegExp(`\\d|[%€$£₦#]|\\b(?:${words.numbers})\\b`, 'i')
 /** How often something is done is no result of it. */
 const HOW_OFTEN = pattern('i')`
   \b(?:daily|weekly|monthly|quarterly|yearly|annual(?:ly)?|every (?:day|week|month|quarter|year))\b
 `
-const OUTCOME = pattern('i')`
-  \b(?:so that|which (?:led|raised|cut|saved|let|made|gave|brought|helped)|result(?:ing|ed)|leading to|led to
-  |increas\w*|decreas\w*|reduc\w*|improv\w*|rais(?:ed|ing)|lower(?:ed|ing)|sav(?:ed|ing)|cut|halved|doubled
-  |tripled|grew|grown|won|award\w*|exceed\w*|achiev\w*|shorten\w*|faster|on time|under budget)\b
-`
+const OUTCOME = new RegExp(`\\b(?:${words.outcomes})\\b`, 'i')
 /** The beneficiaries at the end of a line; their number is a useful figure to add. */
 const FOR_MANY = pattern()`
   ^(.{3,200}\b(?:for|of|with|to|from|across|by))\s+
@@ -130,11 +124,7 @@ function withAmount(line: string): string {
 /** Verbs whose gerund keeps its "of": "thinking of gifts". */
 const WITH_OF = /^(?:dispose|think|speak|learn)$/
 /** Gerunds that are as often a noun: "and training sessions". */
-const NOUN = pattern('i')`
-  ^(?:training|marketing|cleaning|accounting|meeting|engineering|building|planning|branding|coaching|counselling
-  |budgeting|reporting|testing|packaging|shipping|scheduling|teaching|writing|advertising|processing|purchasing
-  |filing|manufacturing|mentoring|monitoring|recruiting|hiring|trading|tracking|setting|drawing|painting)$
-`
+const NOUN = new RegExp(`^(?:${words.gerundNouns})$`, 'i')
 const JOINED = /^(\s*(?:,\s*(?:and|or)\s|,\s|&\s|\/|\s(?:and|or)\s)\s*)([a-z-]{2,30})\b/i
 const OF = /^\s+of(?=\s)/i
 const FINITE = /\b(?:is|are|was|were|has|have|had|will|would|can|could|must)\b/i

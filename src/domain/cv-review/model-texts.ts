@@ -3,6 +3,7 @@
  * findings of the rules. A text with any other claim is rejected as a whole, and the rules' text is used.
  */
 
+import words from '@/content/language/review-words.json'
 import { quoteFinder } from '@/domain/text/find-quote'
 import { pattern } from '@/domain/text/pattern'
 import { injectionSpans } from '@/domain/text/prompt-injection'
@@ -18,11 +19,7 @@ const MOST_NEW = 6
 
 const NUMBER = /\d+(?:[.,]\d+)*/g
 /** Amounts in words; "one" and "a" do not count. */
-const AMOUNT = pattern('giu')`
-  \b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy
-  |eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?|half|halv\w+|doubl\w+|tripl\w+|quadrupl\w+
-  |percent|per cent)\b|%
-`
+const AMOUNT = new RegExp(`\\b(?:${words.numbers}|${words.shares})\\b|%`, 'giu')
 const LINK = /https?:|www\.|<[a-z/]|\]\(/iu
 /** Blanks to fill in: "[number]", "[name of the tool]". */
 const PLACEHOLDER = /\[[\p{L} ,'’/-]{2,40}\]/gu

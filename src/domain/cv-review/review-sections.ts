@@ -1,10 +1,10 @@
 /** Reviews a CV section by section. */
 
+import words from '@/content/language/review-words.json'
 import type { Cv, CvSegment } from '@/domain/documents/cv/cv'
 import type { CvSection } from '@/domain/documents/cv/headings'
 import { HEADLINE_WORDS } from '@/domain/documents/cv/read-cv'
 import { degreeIn } from '@/domain/documents/education-levels'
-import { pattern } from '@/domain/text/pattern'
 import { oneLine } from '@/domain/text/wording'
 import { type BulletReview, bulletsOf } from './bullets'
 import { isList } from './lists'
@@ -65,10 +65,7 @@ const NUMBER = /(?<![\p{L}\p{N}.,/+])\+?\(?\d+(?:[ \u00a0()./–‑-]{1,3}\d+){0
 const CALL =
   /\b(?:tel|phone|telephone|mobile|mob|cell|call|whatsapp|gsm|contact)(?: (?:no|nos|numbers?))?[\s.:#()|-]*$/i
 /** Directly before another number: of a document or an account, or an amount of money. */
-const OTHER_NUMBER = pattern('i')`
-  (?:\b(?:id|nos?|number|licen[cs]e|reg|registration|account|passport|permit|pin|nin|tin|bvn|vat|ssn|iban|isbn
-  |usd|eur|gbp|ngn|inr|aed)|[$€£₦₹#])[\s.:#|-]{0,9}$
-`
+const OTHER_NUMBER = new RegExp(`(?:\\b(?:${words.numberLabels})|[$€£₦₹#])[\\s.:#|-]{0,9}$`, 'i')
 /** Lines of a CV before its first section in which a number of ten digits is a telephone number. */
 const HEAD_LINES = 12
 const MOST_DIGITS = 15

@@ -1,11 +1,11 @@
 /** Compares the titles of a CV with the job's title. */
 
+import words from '@/content/language/review-words.json'
 import type { Cv, CvSegment } from '@/domain/documents/cv/cv'
 import { HEADLINE_WORDS } from '@/domain/documents/cv/read-cv'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { singular } from '@/domain/documents/phrase-index'
 import type { Occupation } from '@/domain/documents/taxonomy'
-import { pattern } from '@/domain/text/pattern'
 import { stemOf } from '@/domain/text/stem'
 import type { Token } from '@/domain/text/tokens'
 import type { AdvertView } from './advert-view'
@@ -20,11 +20,7 @@ const SENIORITY: readonly (readonly [RegExp, number])[] = [
 export const seniorityOf = (title: string): number => SENIORITY.find(([pattern]) => pattern.test(title))?.[1] ?? 2
 
 /** Words of a title that name no occupation. */
-const RANK = pattern()`
-  ^(?:intern|trainee|graduate|junior|jr|assistant|associate|senior|sr|principal|staff|lead|head|chief
-  |experienced|remote|hybrid|full|part|time|contract|the|an?|of|and|for|ii|iii|i|entry|level|mid|urgent
-  |vacancy|job|position|role|hiring|needed|wanted)$
-`
+const RANK = new RegExp(`^(?:${words.titleRanks})$`)
 
 export const tradeWords = (tokens: readonly Token[]): string[] =>
   tokens.map(({ word }) => singular(word)).filter((word) => !RANK.test(word) && !/^\d/.test(word))

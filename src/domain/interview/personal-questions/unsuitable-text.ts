@@ -1,5 +1,5 @@
 /** Excludes text that an interviewer must not quote. */
-import { pattern } from '@/domain/text/pattern'
+import words from '@/content/language/unsuitable-words.json'
 import { isPromptInjection } from '@/domain/text/prompt-injection'
 import type { Passage } from './passages'
 
@@ -7,21 +7,9 @@ const MARKUP = /<\/?[a-z!|][^>]{0,80}>|<{2,}|>{2,}|```|\{\{|\}\}|\{\s*"|\\[xu][0
 const ENCODED = /(?<![\w+/])(?=[A-Za-z0-9+/]*[0-9A-Z])(?=[A-Za-z0-9+/]*[a-z])[A-Za-z0-9+/]{28,}={0,2}/
 const CONTACT = /@|\bhttps?:|\bwww\.|\.com\b|(?:\+|\b0)\d[\d\s().-]{7,}\d/i
 /** Protected characteristics, which an interviewer must not ask about. */
-const UNFAIR = pattern('i')`
-  \b(?:male|female|man|men|woman|women|lad(?:y|ies)|gentlem[ae]n|boys?|girls?|married|unmarried|marital
-  |pregnan\w*|maternity|children|family status|husband|wife|spouse|years old|aged?|age (?:limit|bracket|range)
-  |not (?:more|older) than \d\d|date of birth|born (?:in|on)|christian|muslim|islam\w*|church|mosque
-  |religio\w*|tribe|tribal|ethnic\w*|race|racial|nationality|state of origin|indigen\w*|disab\w*|hiv|genotype
-  |health status|gender|sexual\w*|good[- ]looking|attractive|beautiful|handsome)\b
-`
-const RUDE = pattern('i')`
-  \b(?:stupid|idiots?|idiotic|moron\w*|dumb|useless|worthless|loser|lazy|ugly|fat|liar|crap|shit\w*|fuck\w*
-  |bitch\w*|bastard\w*|asshole\w*|damn|scum|trash|garbage person|kill|die)\b
-`
-const MONEY_OR_TERMS = pattern('i')`
-  \b(?:salary|remuneration|net pay|gross pay|per month|per annum|monthly pay|deadline for applications?
-  |send your cv|apply (?:now|by|before)|job type|full[- ]time|part[- ]time|contract type)\b
-`
+const UNFAIR = new RegExp(`\\b(?:${words.protected})\\b`, 'i')
+const RUDE = new RegExp(`\\b(?:${words.rude})\\b`, 'i')
+const MONEY_OR_TERMS = new RegExp(`\\b(?:${words.terms})\\b`, 'i')
 
 const isInstruction = (text: string) => isPromptInjection(text, 'document')
 
