@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type AdvertView, viewOfAdvert } from '@/domain/cv-review/advert-view'
 import { type Asked, askedOf } from '@/domain/cv-review/evidence/asked-words'
-import { type EvidenceModels, rowOf, WAYS, type Way, wayOf } from '@/domain/cv-review/evidence/decide'
+import { type EvidenceModels, rowOf, searchedAs, WAYS, type Way, wayOf } from '@/domain/cv-review/evidence/decide'
 import { type Candidate, candidates, find } from '@/domain/cv-review/evidence/features'
 import type { Telling } from '@/domain/cv-review/evidence/line-features'
 import { type Lines, linesOf } from '@/domain/cv-review/evidence/lines'
@@ -61,7 +61,7 @@ function labelsOf(read: ReadPair, telling: Telling, lexicon: Lexicon): Label[] {
     if (!decision || requirement.kind === 'years' || requirement.kind === 'degree') return []
     const asked = askedOf(requirement, lexicon)
     const lines = candidates(asked, relatedLines(asked, read.lines, lexicon), read.lines, telling)
-    return [{ way: wayOf(requirement.kind), asked, read, decision, candidates: lines }]
+    return [{ way: wayOf(searchedAs(asked)), asked, read, decision, candidates: lines }]
   })
 }
 
@@ -85,7 +85,7 @@ export function learnFrom(reads: readonly ReadPair[], telling: Telling, lexicon:
       const line = fitLogistic(own.flatMap(lineRows), PENALTY)
       const rows = own.map(({ asked, read, decision }) => {
         const found = find(asked, read.fit, read.lines, lexicon, { line, telling })
-        return { x: rowOf(found, asked.requirement.kind), has: decision.has }
+        return { x: rowOf(found, searchedAs(asked)), has: decision.has }
       })
       const fitted = (list: typeof rows, isPositive: (has: Decision['has']) => boolean): LogisticModel =>
         fitLogistic(

@@ -3,7 +3,7 @@
 import type { Cv, CvSegment } from '@/domain/documents/cv/cv'
 import { segmentsOf } from '@/domain/documents/segments'
 import { memoize } from '@/domain/text/memoize'
-import { isList } from './lists'
+import { isList, LIST_SHARE, skillShare } from './lists'
 
 export type StuffingCheck = {
   /** Segments that count: duplicates and copies of the advertisement are removed. */
@@ -23,6 +23,11 @@ const COPIED_LINES = 3
 const COPIED_SENTENCES = 2
 /** Most words of a line that may be a name. */
 const NAME_WORDS = 2
+/**
+ * Names in a row that count as a copy, if nothing but names is copied there: "Word, Excel, PowerPoint and Outlook"
+ * stands in many CVs, and good advice is to name skills as the advertisement does.
+ */
+const COPIED_NAMES = 8
 /** Shingles: their length in words, the fewest in a text, and the share that makes the text a copy. */
 const RUN = 4
 const LONG_RUN = 6
@@ -40,8 +45,7 @@ const plainOf: (text: string) => string = memoize(
 )
 
 export function checkKeywordStuffing(cv: Cv, advert: Advertised): StuffingCheck {
-  const { isCopied, longRuns, lines } = originalOf(advert)
-  const across = new Set([...copiedAcross(cv.segments, longRuns), ...copiedLines(cv.segments, lines)])
+  const copies = copiesIn(cv.segments, originalOf(advert))
   const seen = new Set<string>()
   const kept: CvSegment[] = []
   let all = 0
@@ -51,7 +55,7 @@ export function checkKeywordStuffing(cv: Cv, advert: Advertised): StuffingCheck 
     const words = segment.tokens.length
     const plain = plainOf(segment.text)
     all += words
-    if (across.has(at) || (words >= COPY_WORDS && !segment.isHeader && isCopied(plain))) copied += words
+    if (copies.has(at)) copied += words
     else if (!segment.isHeader && words >= 3 && seen.has(plain)) repeated += words
     else kept.push(segment)
     seen.add(plain)
@@ -95,6 +99,35 @@ function originalOf(advert: Advertised): Original {
   }
   originals.set(advert, made)
   return made
+}
+
+/** Indexes of the segments that are copied from the advertisement. */
+function copiesIn(segments: readonly CvSegment[], { isCopied, longRuns, lines }: Original): ReadonlySet<number> {
+  const copies = new Set([...copiedAcross(segments, longRuns), ...copiedLines(segments, lines)])
+  for (const [at, { text, tokens, isHeader }] of segments.entries()) {
+    if (tokens.length >= COPY_WORDS && !isHeader && isCopied(plainOf(text))) copies.add(at)
+  }
+  for (let from = 0, to = 0; from < segments.length; from = to + 1) {
+    to = from
+    while (copies.has(to)) to++
+    const names = segments.slice(from, to).map(namesIn)
+    const isFew = names.every((count) => count > 0) && names.reduce((sum, count) => sum + count, 0) < COPIED_NAMES
+    if (isFew) for (let at = from; at < to; at++) copies.delete(at)
+  }
+  return copies
+}
+
+/** Between the names of a list. */
+const BETWEEN = /[,;|•·()/]|\s(?:and|or|&)\s/
+const FEWEST_ITEMS = 3
+const ITEM_WORDS = 3
+
+/** The number of names in a segment that lists nothing else; 0 for others. */
+function namesIn(segment: CvSegment): number {
+  if (segment.tokens.length <= NAME_WORDS || skillShare(segment) >= LIST_SHARE) return segment.skills.length || 1
+  const items = segment.text.split(BETWEEN).filter((item) => item.trim() !== '')
+  const areNames = items.length >= FEWEST_ITEMS && items.every((item) => item.trim().split(/\s+/).length <= ITEM_WORDS)
+  return areNames ? items.length : 0
 }
 
 /**

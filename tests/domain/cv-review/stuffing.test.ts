@@ -65,13 +65,16 @@ describe.each(EXAMPLES.map(({ name, job, cvs }) => [name, job, cvs[0] ?? ''] as 
   })
 })
 
+/** Fewer names in a row stand in many CVs. */
+const FURTHER = ['Photoshop', 'AutoCAD', 'SAP', 'Jira', 'Salesforce', 'Docker', 'SQL', 'Figma']
+
 /** Advertisements that end with a list of their requirements, one name a line, and the CVs that match them. */
 const LISTED = EXAMPLES.flatMap(({ name, job, cvs }) => {
-  const names = new Set(lexicon.skillsIn(job).map(({ start, end }) => job.slice(start, end)))
-  const list = [...names].map((term) => `- ${term}`)
+  const named = lexicon.skillsIn(job).map(({ start, end }) => job.slice(start, end))
+  const list = [...new Set([...named, ...FURTHER])].map((term) => `- ${term}`)
   const whole = `${job}\n\nRequirements\n${list.join('\n')}`
   const bare = `${job.split('\n')[0]}\nRequirements\n${list.join('\n')}`
-  return list.length < 3 ? [] : cvs.flatMap((cv) => [whole, bare].map((advert) => ({ name, advert, cv, list })))
+  return cvs.flatMap((cv) => [whole, bare].map((advert) => ({ name, advert, cv, list })))
 })
 
 describe('the verbatim list of requirements in a CV', () => {
@@ -79,7 +82,8 @@ describe('the verbatim list of requirements in a CV', () => {
     expect(LISTED.length).toBeGreaterThan(60)
     for (const { name, advert, cv, list } of LISTED) {
       const pasted = `${cv}\n\n${heading}${list.join('\n')}`
-      expect(score(pasted, advert), name).toBeLessThanOrEqual(score(cv, advert))
+      // Further words can move what is rounded by one.
+      expect(score(pasted, advert), name).toBeLessThanOrEqual(score(cv, advert) + 1)
     }
   })
 
@@ -95,12 +99,29 @@ describe('the verbatim list of requirements in a CV', () => {
   })
 
   it('is distinguished from an own list that has some of the same items in another order', () => {
-    const advert = 'Data Analyst\nRequirements\n- SQL\n- Power BI\n- Excel\n- Python'
+    const names = ['SQL', 'Power BI', 'Excel', 'Python', 'Docker', 'Snowflake', 'Airflow', 'dbt']
+    const advert = `Data Analyst\nRequirements\n- ${names.join('\n- ')}`
     const cv =
       'Ada Obi\nData Analyst\nExperience\nData Analyst, Kora Ltd, May 2021 - Present\n- Built reports for managers'
     const own = `${cv}\nSkills\nExcel\nTableau\nPython\nSQL\nGit`
     expect(score(own, advert)).toBeGreaterThan(score(cv, advert) + 10)
-    expect(score(`${cv}\nSkills\nSQL\nPower BI\nExcel\nPython`, advert)).toBeLessThanOrEqual(score(cv, advert))
+    expect(score(`${cv}\nSkills\n${names.join('\n')}`, advert)).toBeLessThanOrEqual(score(cv, advert))
+  })
+
+  it.each([
+    ['- Word, Excel, PowerPoint and Outlook', 'Word, Excel, PowerPoint and Outlook'],
+    ['- Microsoft Office (Word, Excel, PowerPoint)', 'Microsoft Office (Word, Excel, PowerPoint)'],
+    ['- Java, Spring Boot, PostgreSQL, Docker, AWS', 'Java, Spring Boot, PostgreSQL, Docker, AWS'],
+    ['- SQL\n- Python\n- Power BI\n- Excel', 'SQL, Python, Power BI, Excel, Tableau'],
+    ['- SQL\n- Python\n- Power BI\n- Excel', '- SQL\n- Python\n- Power BI\n- Excel'],
+    ['- MTA\n- Fidelio\n- Clio\n- Toast POS', 'MTA, Fidelio, Clio, Toast POS, Word'],
+  ])('of a few names is the own list of a person who has these skills: %s', (list, skills) => {
+    const advert = `Office Administrator\nKora Ltd, Lagos\n\nWe need somebody to run our office.\n\nRequirements\n${list}`
+    const cv =
+      'Ada Obi\n\nExperience\nOffice Administrator, Kora Ltd, May 2021 - Present\n- Kept the diary of two directors'
+    const { score: whole, rows } = match(`${cv}\n\nSkills\n${skills}`, advert)
+    expect(rows.map(({ verdict }) => verdict)).toEqual(rows.map(() => 'has'))
+    expect(whole).toBeGreaterThan(60)
   })
 })
 

@@ -11,6 +11,7 @@ import { degreeShown, UNDER_WAY } from './degree'
 import { type Found, find } from './features'
 import type { Telling } from './line-features'
 import { type Lines, linesOf } from './lines'
+import { isUnknownName } from './unknown-name'
 import { type Decision, NOT_SHOWN, type Shown, shownAt } from './verdict'
 import { type Work, yearsShown } from './years'
 
@@ -18,6 +19,10 @@ import { type Work, yearsShown } from './years'
 export const WAYS = ['named', 'described'] as const
 export type Way = (typeof WAYS)[number]
 export const wayOf = (kind: RequirementKind): Way => (kind === 'skill' || kind === 'duty' ? 'described' : 'named')
+
+/** The kind that decides how a requirement is searched: an unknown name is searched by name, as a tool is. */
+export const searchedAs = ({ requirement: { kind, text }, skills }: Asked): RequirementKind =>
+  kind === 'skill' && skills.length === 0 && isUnknownName(text) ? 'tool' : kind
 
 /** Logistic models: this line is evidence; there is evidence; the evidence covers the whole requirement. */
 export type EvidenceModel = { line: LinearModel; shown: LinearModel; wholly: LinearModel }
@@ -69,7 +74,7 @@ function shownOf(
   lexicon: Lexicon,
   all: EvidenceModels,
 ): Shown {
-  const { kind } = asked.requirement
+  const kind = searchedAs(asked)
   if (kind === 'years') return yearsShown(asked, work, cv, lines.all, lexicon)
   if (kind === 'degree') return degreeShown(asked.requirement, cv, segments)
   const models = all[wayOf(kind)]
