@@ -78,3 +78,28 @@ it('opens a form after its script, in place of its button', async () => {
   end('arrive')
   await page.getByLabel('Date of the interview').fill('2027-03-31')
 })
+
+it('says that a menu cannot be loaded where the network was lost before the first touch', async () => {
+  const { page, complaints } = now
+  await signUp(now)
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  await now.context.setOffline(true)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('alert').filter({ hasText: 'This could not be loaded' }).waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await now.context.setOffline(false)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menu').waitFor()
+  complaints.length = 0
+})
+
+it('says that the dialog to sign in is on its way where the network is slow', async () => {
+  const { page } = now
+  const end = await holdScript(page, 'Start your interview preparation journey')
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Start Free Practice' }).first().click()
+  await page.getByRole('status').filter({ hasText: 'Opening…' }).waitFor()
+  end('arrive')
+  await page.getByRole('dialog').waitFor()
+  expect(await page.getByText('Opening…').count()).toBe(0)
+})

@@ -154,9 +154,14 @@ describe('an interview', () => {
     await startInterview()
     await now.context.setOffline(true)
     await answerBox().fill('Written on a train.')
-    await text(/you are offline/)
-      .first()
-      .waitFor()
+    const notice = text(/you are offline/).first()
+    await notice.waitFor()
+    // What sticks to the foot of the window does not hide it.
+    const isFree = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    }
+    expect(await notice.evaluate(isFree)).toBe(true)
     await button('Next Question').click()
     await answerBox().fill('And one more.')
     await now.context.setOffline(false)

@@ -1,6 +1,6 @@
 /** A low window, and reduced motion. That every screen fits into 320 px is in `every-screen.ts`. */
 import { expect, it } from 'vitest'
-import { signUp, visit } from '../helpers/browser'
+import { overflowOf, signUp, visit } from '../helpers/browser'
 import { shareSite } from '../helpers/site'
 
 const site = shareSite()
@@ -32,6 +32,22 @@ it('the message about a missing role leaves its field in view', async () => {
   }
   expect(await field.evaluate(isFree)).toBe(true)
   expect(await now.page.locator('p', { hasText: 'Please select a role' }).first().evaluate(isFree)).toBe(true)
+  await now.context.close()
+  expect(now.complaints).toEqual([])
+})
+
+it('long names and addresses do not widen the page', async () => {
+  const now = await visit(site.browser, site.server.url)
+  const { page } = now
+  await signUp(now, 'Oluwafunmilayoadebayochukwu')
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
+  expect(await overflowOf(page)).toBe(0)
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill('oluwaseunfunmilayo.adebayochukwuemeka@student.unilag.edu.ng')
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await page.getByRole('heading', { name: 'Check Your Email' }).waitFor()
+  expect(await overflowOf(page)).toBe(0)
   await now.context.close()
   expect(now.complaints).toEqual([])
 })

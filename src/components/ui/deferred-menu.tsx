@@ -1,5 +1,6 @@
 import { type ComponentType, cloneElement, type ReactElement, useCallback, useId, useState } from 'react'
 import type { ButtonProps } from './button'
+import { notifyNotLoaded } from './notify'
 import { useFirstInteraction } from './use-first-interaction'
 
 export type MenuProps = {
@@ -22,21 +23,27 @@ export function DeferredMenu({ button, load }: DeferredMenuProps) {
   const id = useId()
   const [menu, setMenu] = useState<{ Menu: ComponentType<MenuProps>; hasFocus: boolean } | null>(null)
   const [isPressed, setIsPressed] = useState(false)
-  const fetchMenu = useCallback(() => {
-    load().then(
-      (Menu) => setMenu({ Menu, hasFocus: document.activeElement?.id === id }),
-      // The next press tries again.
-      () => setIsPressed(false),
-    )
-  }, [load, id])
-  useFirstInteraction(fetchMenu)
+  const fetchMenu = useCallback(
+    () => load().then((Menu) => setMenu({ Menu, hasFocus: document.activeElement?.id === id })),
+    [load, id],
+  )
+  useFirstInteraction(
+    useCallback(() => {
+      fetchMenu().catch(() => {
+        // A press tries again.
+      })
+    }, [fetchMenu]),
+  )
   if (menu) {
     const { Menu, hasFocus } = menu
     return <Menu button={cloneElement(button, { autoFocus: hasFocus })} defaultOpen={isPressed} />
   }
   const press = () => {
     setIsPressed(true)
-    fetchMenu()
+    fetchMenu().catch(() => {
+      setIsPressed(false)
+      notifyNotLoaded()
+    })
   }
   return cloneElement(button, {
     id,

@@ -31,6 +31,10 @@ export const notifySuccess = (title: string, description?: string, more?: More):
 export const notifyProblem = (title: string, description?: string, more?: More): void =>
   notify({ title, description, variant: 'destructive', ...more })
 
+/** A dialog, menu or form could not be loaded when it was needed. */
+export const notifyNotLoaded = (): void =>
+  notifyProblem('This could not be loaded', 'Check your connection and try again. Everything you entered is kept.')
+
 /** Registers the function that draws notices, and draws the waiting one. @returns a function that unregisters it */
 export function drawNotices(drawNotice: (notice: Notice) => void): () => void {
   draw = drawNotice
@@ -40,6 +44,9 @@ export function drawNotices(drawNotice: (notice: Notice) => void): () => void {
     if (draw === drawNotice) draw = null
   }
 }
+
+/** The notice that waits for the toaster, if there is one. */
+export const waitingNotice = (): Notice | null => waiting
 
 /** Calls `bring` whenever a notice waits, and at once if one does already. @returns a function that unregisters it */
 export function whenNoticeWaits(bring: () => void): () => void {

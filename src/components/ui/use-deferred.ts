@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { notifyProblem } from './notify'
+import { notifyNotLoaded } from './notify'
 import { useFirstInteraction } from './use-first-interaction'
 
 /**
@@ -33,7 +33,7 @@ export function useDeferred<Props>(
     if (!isMissing) return
     fetchIt().catch(() => {
       giveUp()
-      notifyProblem('This could not be loaded', 'Check your connection and try again. Everything you entered is kept.')
+      notifyNotLoaded()
     })
   }, [isMissing, fetchIt])
   return wasWanted ? (loaded?.Component ?? null) : null

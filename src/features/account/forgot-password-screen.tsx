@@ -69,7 +69,7 @@ const Sent = ({ email }: { email: string }) => (
     icon={MailCheck}
     tone="success"
     title="Check Your Email"
-    description={<p className="break-words">{`We've sent password reset instructions to ${email}`}</p>}
+    description={<p className="wrap-anywhere">{`We've sent password reset instructions to ${email}`}</p>}
     takesFocus
   >
     <p>

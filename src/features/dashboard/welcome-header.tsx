@@ -25,7 +25,7 @@ export function WelcomeHeader({ held }: { held: HeldNow }) {
           <Badge variant="primary">{planName(user.plan)}</Badge>
           <ExpiryBadge status={planStatus(user, now, useDates().short)} />
         </div>
-        <h1 className="text-title">
+        <h1 className="wrap-anywhere text-title">
           Welcome, <bdi>{user.name}</bdi>
         </h1>
       </div>

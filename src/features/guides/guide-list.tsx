@@ -85,7 +85,7 @@ const GuideCard = ({ guide, eager }: { guide: GuideSummary; eager: boolean }) =>
           'mt-auto inline-flex min-h-11 items-center gap-1.5 self-start rounded-sm pt-2 ' +
           'font-semibold text-primary after:absolute after:inset-0 after:rounded-xl ' +
           'focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring ' +
-          'focus-visible:after:outline-offset-2'
+          'focus-visible:after:-outline-offset-2'
         }
       >
         Read Guide

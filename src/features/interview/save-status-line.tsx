@@ -29,29 +29,54 @@ const CALM = new Set<SaveStatus>(['untouched', 'saving', 'saved'])
 
 const ICONS = { untouched: PenLine, saving: LoaderCircle, saved: CloudCheck, offline: CloudOff, unreachable: CloudOff }
 
-/** The save status of the text; 'Saved' appears only after the server has confirmed it. */
-export function SaveStatusLine() {
+function useSaveStatus() {
   const status = useSessionState(({ session, line }) => saveStatus(session, line, TEXT_LIMITS.answer))
   const refusal = useSessionState((state) => state.refusal)
   const isKept = useSessionState((state) => state.isKept)
-  const signInAgain = useSignInAgain()
-  const isCalm = CALM.has(status)
-  const text = statusText(status, refusal, isKept)
-  const Icon = ICONS[status as keyof typeof ICONS] ?? TriangleAlert
+  return { status, isKept, isCalm: CALM.has(status), text: statusText(status, refusal, isKept) }
+}
+
+/**
+ * The save status below the text; 'Saved' appears only after the server has confirmed it. What is wrong is said by
+ * `SaveProblem`.
+ */
+export function SaveStatusLine() {
+  const { status, isKept, isCalm, text } = useSaveStatus()
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className={clsx('flex min-w-0 gap-2 text-sm leading-5', isCalm ? 'text-muted-foreground' : 'text-warning')}>
-        <Icon aria-hidden className={clsx('mt-0.5 size-4 shrink-0', status === 'saving' && 'animate-spin')} />
-        <span>{text}</span>
-      </p>
-      {status === 'signed-out' && (
-        <Button size="sm" onClick={signInAgain}>
-          Sign In
-        </Button>
+    <p className="flex min-h-5 min-w-0 gap-2 text-muted-foreground text-sm leading-5">
+      <StatusIcon status={isCalm ? status : 'untouched'} />
+      <span>{isCalm ? text : isKept ? 'Kept on this device' : 'Only in this window'}</span>
+    </p>
+  )
+}
+
+/** Why the text is not saved; at the foot of the window, since below the text it may be out of sight. */
+export function SaveProblem() {
+  const { status, isCalm, text } = useSaveStatus()
+  const signInAgain = useSignInAgain()
+  return (
+    <>
+      {!isCalm && (
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2">
+          <p className="flex min-w-0 gap-2 text-sm text-warning leading-5">
+            <StatusIcon status={status} />
+            <span>{text}</span>
+          </p>
+          {status === 'signed-out' && (
+            <Button size="sm" onClick={signInAgain}>
+              Sign In
+            </Button>
+          )}
+        </div>
       )}
       <Announcement isCalm={isCalm} status={status} text={text} />
-    </div>
+    </>
   )
+}
+
+function StatusIcon({ status }: { status: SaveStatus }) {
+  const Icon = ICONS[status as keyof typeof ICONS] ?? TriangleAlert
+  return <Icon aria-hidden className={clsx('mt-0.5 size-4 shrink-0', status === 'saving' && 'animate-spin')} />
 }
 
 function statusText(status: SaveStatus, refusal: string | null, isKept: boolean): string {
