@@ -146,6 +146,9 @@ export class AppError extends Error {
   }
 }
 
+/** The account of a session was deleted. */
+export const userNotFound = () => new AppError('NOT_FOUND', 'user-not-found', 'User not found')
+
 const known: ReadonlySet<string> = new Set(ERROR_REASONS)
 
 const isReason = (value: string): value is ErrorReason => known.has(value)

@@ -22,8 +22,22 @@ type Fault = {
   code?: unknown
   message?: unknown
   /** The driver's error, as Prisma wraps it. */
-  meta?: { driverAdapterError?: { cause?: { originalCode?: unknown } } }
+  meta?: { driverAdapterError?: { cause?: { originalCode?: unknown; originalMessage?: unknown } } }
   cause?: { originalCode?: unknown }
+}
+
+/** The foreign keys to accounts, as PostgreSQL names them: "Payment_userId_fkey". */
+const ACCOUNT_KEY = /"\w+_userId_fkey"/
+
+/**
+ * Whether a call failed since its account was deleted meanwhile: a row refers to an account that is gone (Prisma's
+ * P2003), or a row that was there at the beginning of the call is gone (P2025).
+ */
+export function isOfGoneAccount(thrown: unknown): boolean {
+  const { code, message, meta } = (thrown ?? {}) as Fault
+  if (code === 'P2025') return true
+  const told = `${meta?.driverAdapterError?.cause?.originalMessage ?? ''} ${message ?? ''}`
+  return code === 'P2003' && ACCOUNT_KEY.test(told.replaceAll('`', '"'))
 }
 
 /** Whether the error is transient, so that the same request may succeed later. */

@@ -26,8 +26,10 @@ const contact = z.union([z.email(), z.url({ protocol: /^https?$/ })], { error: '
 const COUNT_OF_PROXIES = 'must be a whole number, 0 or more'
 const FACTOR = 'must be a number above 0'
 
+const MODES = ['development', 'production', 'test'] as const
+
 const schema = z.object({
-  NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
+  NODE_ENV: withDefault(z.enum(MODES, `must be one of ${MODES.join(', ')}`), 'development'),
   PORT: withDefault(port, 3000),
   NEXTAUTH_URL: optional(httpUrl),
   NEXTAUTH_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
@@ -200,7 +202,18 @@ function assertPaymentKeys({ PAYSTACK_SECRET_KEY: secret, PAYSTACK_PUBLIC_KEY: o
  * creates it, and all use that one.
  */
 function keptSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'secret')
+  try {
+    return readOrMakeSecret(path.join(dataDir, 'secret'), dataDir)
+  } catch (error) {
+    if (error instanceof EnvError) throw error
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error)
+    throw new EnvError(
+      `The data folder ${dataDir} cannot be written (${reason}): set DATA_DIR to a folder that can be.`,
+    )
+  }
+}
+
+function readOrMakeSecret(file: string, dataDir: string): string {
   if (!existsSync(file)) {
     makePrivateFolder(dataDir)
     const own = `${file}.${randomUUID()}`

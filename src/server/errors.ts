@@ -2,8 +2,8 @@
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { z } from 'zod'
-import { AppError, type ErrorReason, reasonOfCode } from '@/domain/errors'
-import { isPassingFault } from './database-faults'
+import { AppError, type ErrorReason, reasonOfCode, userNotFound } from '@/domain/errors'
+import { isOfGoneAccount, isPassingFault } from './database-faults'
 import type { Log } from './log'
 
 export type Issue = { path: (string | number)[]; message: string }
@@ -46,6 +46,10 @@ export function toTrpcError(error: TRPCError, log: Log): TRPCError {
     return new TRPCError({ code: error.code, message: validationSentence(cause), cause })
   }
   if (error.code !== 'INTERNAL_SERVER_ERROR') return error
+  if (isOfGoneAccount(cause)) {
+    log.warn({ err: cause }, 'a call of an account that was deleted meanwhile')
+    return toTrpcError(new TRPCError({ code: error.code, cause: userNotFound() }), log)
+  }
   log.error({ err: cause ?? error }, 'an unexpected fault')
   if (isPassingFault(cause)) return toTrpcError(new TRPCError({ code: error.code, cause: unreachable(cause) }), log)
   return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: INTERNAL })

@@ -43,13 +43,15 @@ async function answerOrTell(deps: Deps, request: Request, connection: string | u
 
 async function answer(deps: Deps, request: Request, connection: string | undefined): Promise<Response> {
   const { pathname } = new URL(request.url)
-  assertOwnSite(deps, request)
+  if (isForeign(deps, request)) return refusal(request, pathname, toPublicError(asTrpcError(foreignSite(), deps.log)))
   if (isRefusedForSpace(deps, request.method, pathname)) return refusal(request, pathname, DISK_FULL)
   const address = addressOf(deps, request.headers.get('x-forwarded-for'), connection)
   if (pathname.startsWith(`${TRPC}/`)) return handleTrpc(deps, request, address)
-  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const { method } = request
   const aboutUs = ABOUT_US[pathname]
-  if (aboutUs) return method === 'GET' ? aboutUs(deps, request) : wrongMethod(method, ['GET', 'HEAD'])
+  if (aboutUs) {
+    return method === 'GET' || method === 'HEAD' ? aboutUs(deps, request) : wrongMethod(method, ['GET', 'HEAD'])
+  }
 
   const match = matchRoute(method, pathname)
   if (match.kind === 'found') return handleRest(deps, request, address, match)
@@ -75,9 +77,11 @@ export const ABOUT_US: Record<string, (deps: Deps, request: Request) => Response
  * @throws AppError FORBIDDEN for an unsafe request from another site
  */
 export function assertOwnSite(deps: Pick<Deps, 'publicUrl'>, request: Request): void {
-  if (!isForeign(deps, request)) return
-  throw new AppError('FORBIDDEN', 'forbidden', 'This request comes from another site and was refused.')
+  if (isForeign(deps, request)) throw foreignSite()
 }
+
+const foreignSite = () =>
+  new AppError('FORBIDDEN', 'forbidden', 'This request comes from another site and was refused.')
 
 /** Whether an unsafe request was sent by another site, by its Origin or Sec-Fetch-Site header. */
 function isForeign({ publicUrl }: Pick<Deps, 'publicUrl'>, request: Request): boolean {

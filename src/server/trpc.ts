@@ -1,7 +1,7 @@
 /** Base procedures: transformer, error formatting, authentication. */
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
-import { AppError } from '@/domain/errors'
+import { AppError, userNotFound } from '@/domain/errors'
 import type { LimitName } from '@/domain/limits/limits'
 import type { Context } from './context'
 import { reasonOf, toIssues, toTrpcError } from './errors'
@@ -96,7 +96,7 @@ export const sessionProcedure = publicProcedure.use(async ({ ctx, next }) => {
 /** As `userProcedure`, but answers 404 'User not found' if the session's account was deleted. */
 export const accountProcedure = publicProcedure.use(async ({ ctx, next, type }) => {
   const session = await ctx.session()
-  if (session.state === 'gone') throw new AppError('NOT_FOUND', 'user-not-found', 'User not found')
+  if (session.state === 'gone') throw userNotFound()
   if (session.state !== 'active') throw signInFirst()
   const { userId } = session
   return type === 'query' ? boundedRead(ctx, userId, () => next({ ctx: { userId } })) : next({ ctx: { userId } })

@@ -65,6 +65,13 @@ async function expectStrangerOut(id: string, maker: TestClient): Promise<void> {
   expect(await opens(await comeFrom('google', stranger()), id)).toBe(false)
 }
 
+it('a link in a mail changes nothing when it is asked for with HEAD, as some mail scanners do', async () => {
+  const { id, maker, token } = await trap()
+  const response = await app.visitor().raw('HEAD', `/api/auth/verify-email/${token}`)
+  expect({ status: response.status, allow: response.headers.get('allow') }).toEqual({ status: 405, allow: 'GET' })
+  expect(await opens(maker, id)).toBe(true)
+})
+
 describe("a stranger's provider account", () => {
   it('is unlinked when the owner of the address signs in through a provider', async () => {
     const { id, maker } = await trap()

@@ -193,12 +193,20 @@ describe('over REST', () => {
     ['null', 'application/json', 400, 'BAD_REQUEST', /must be a JSON object/],
     ['role=accountant', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE', /must be JSON/],
     ['{"role":"accountant"}', 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE', /must be JSON/],
+    ['{"role":"accountant"}', 'application/json-patch+json', 415, 'UNSUPPORTED_MEDIA_TYPE', /must be JSON/],
   ])('refuses the body %j sent as %s', async (body, type, status, code, message) => {
     await expectRefused(await owner.raw('POST', '/api/interviews', body, { 'content-type': type }), {
       status,
       code,
       message,
     })
+  })
+  it('refuses callers without a session before it looks at the status', async () => {
+    const anonymous = await app.visitor().raw('PATCH', `/api/interviews/${interview.id}`, '{}', {
+      'content-type': 'application/json',
+    })
+    await expectRefused(anonymous, { status: 401, code: 'UNAUTHORIZED', message: /./ })
+    await expectRefused(await other.patch(`/api/interviews/${interview.id}`, {}), GONE)
   })
   it('refuses an unknown status', async () => {
     await expectRefused(await owner.patch(`/api/interviews/${interview.id}`, { status: 'saved' }), {
@@ -230,7 +238,14 @@ describe('over REST', () => {
     const forbidden = { status: 403, code: 'FORBIDDEN', message: /another site/ }
     const send = (path: string) => owner.raw('POST', path, '{}', { 'content-type': 'application/json', origin })
     await expectRefused(await send('/api/auth/logout'), forbidden)
-    await expectRefused(await send('/api/trpc/auth.logout'), forbidden)
+    const { status, body } = await send('/api/trpc/auth.logout,auth.logout?batch=1')
+    const error = { json: { message: forbidden.message.source, data: { code: 'FORBIDDEN', reason: 'forbidden' } } }
+    expect(status).toBe(403)
+    expect(body).toMatchObject(
+      [error, error].map(({ json }) => ({
+        error: { json: { ...json, message: expect.stringContaining(json.message) } },
+      })),
+    )
   })
   it('refuses a change that the browser marks as cross-site', async () => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { InterviewQuestion } from '@/domain/interview/question'
+import { type InterviewQuestion, QUESTION_CATEGORIES } from '@/domain/interview/question'
 import type { InterviewDto } from '@/schemas/interview'
 import { Chat } from '@/server/adapters/ai/chat'
 import { openAiQuestions } from '@/server/adapters/ai/openai-questions'
@@ -118,9 +118,8 @@ function expectWhole(questions: InterviewQuestion[]) {
 function expectMixed(questions: InterviewQuestion[]) {
   expectWhole(questions)
   const own = personal(questions)
-  expect(countOf(own, 'technical')).toBe(4)
-  expect(countOf(own, 'behavioral')).toBe(3)
-  expect(countOf(own, 'situational')).toBe(3)
+  // A category for which the texts give too little is filled up from the others.
+  for (const category of QUESTION_CATEGORIES) expect(countOf(own, category)).toBeGreaterThanOrEqual(3)
 }
 
 describe('an interview of a paid plan', () => {

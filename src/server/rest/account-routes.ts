@@ -27,8 +27,11 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     output: messageSchema,
   }),
   get('/api/auth/verify-email/{token}', 'auth.verifyEmail', {
-    summary: 'Verify the email address a link was sent to',
+    summary:
+      'Verify the email address a link was sent to. Without the session of the account, the link of a changed ' +
+      'address hands the account over: it ends every session and removes the password',
     isPublic: true,
+    changesState: true,
     output: messageSchema,
     // A program that opens the link has decided to take the account over.
     call: (caller, input: VerifyEmailInput) => caller.auth.verifyEmail({ ...input, takesOver: true }),

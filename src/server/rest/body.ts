@@ -6,7 +6,7 @@ export const NOT_JSON = 'The request body must be JSON, with the content type ap
 
 /** @throws AppError UNSUPPORTED_MEDIA_TYPE */
 export function assertJson({ headers }: Request): void {
-  if (/^application\/json\b/i.test(headers.get('content-type') ?? '')) return
+  if (/^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '')) return
   throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'unsupported-media-type', NOT_JSON)
 }
 

@@ -29,9 +29,12 @@ export const INTERVIEW_ROUTES: readonly Route[] = [
     status: 200,
     input: endInterviewInput,
     output: interviewSchema,
-    call: (caller, input: z.input<typeof endInterviewInput>) => {
+    call: async (caller, input: z.input<typeof endInterviewInput>) => {
+      const { id } = input
       if (input.status === 'completed') return caller.interview.complete(input)
       if (input.status === 'abandoned') return caller.interview.discard(input)
+      // Refuses a caller without a session, or to whom the interview does not belong, before the input.
+      await caller.interview.get({ id })
       const cause = endInterviewInput.safeParse(input).error
       throw new TRPCError({ code: 'BAD_REQUEST', message: END_STATUS, cause })
     },

@@ -22,7 +22,8 @@ function matches({ segments }: Pattern, path: readonly string[]): boolean {
 const literals = ({ segments }: Pattern) => segments.filter((segment) => !isParam(segment)).length
 
 /** A path that can be read can be asked about as well. */
-const allowedBy = ({ method }: Route): (Method | 'HEAD')[] => (method === 'GET' ? ['GET', 'HEAD'] : [method])
+const allowedBy = ({ method, changesState }: Route): (Method | 'HEAD')[] =>
+  method === 'GET' && !changesState ? ['GET', 'HEAD'] : [method]
 
 /** Looks up a path; if two routes match, the one with more literal segments wins. */
 export function matchRoute(method: string, pathname: string): Match {
@@ -34,7 +35,9 @@ export function matchRoute(method: string, pathname: string): Match {
   if (fitting.length === 0) return { kind: 'unknown' }
   const most = Math.max(...fitting.map(literals))
   const best = fitting.filter((pattern) => literals(pattern) === most)
-  const found = best.find(({ route }) => route.method === method)
+  const found = best.find(({ route }) =>
+    method === 'HEAD' ? allowedBy(route).includes('HEAD') : route.method === method,
+  )
   if (!found) return { kind: 'wrong-method', allow: best.flatMap(({ route }) => allowedBy(route)) }
   const params: Record<string, string> = {}
   for (const [i, segment] of found.segments.entries()) {

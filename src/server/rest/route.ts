@@ -24,6 +24,8 @@ export type Route = {
   answer?: 'calendar'
   /** Callers need no session. */
   isPublic?: true
+  /** A GET that changes something, such as a link in a mail; HEAD, which must not, is refused. */
+  changesState?: true
   /** HTTP status of a successful call. */
   status: 200 | 201
   /** Validated by the procedure itself; used here for the OpenAPI document. */
@@ -52,7 +54,7 @@ const callTo = (name: ProcedureName) => (caller: Caller, input: never) => {
 }
 
 /** By default the status is 200, the input is that of the procedure, and `call` calls it. */
-type Row = Pick<Route, 'summary' | 'body' | 'query' | 'answer' | 'isPublic' | 'output'> &
+type Row = Pick<Route, 'summary' | 'body' | 'query' | 'answer' | 'isPublic' | 'changesState' | 'output'> &
   Partial<Pick<Route, 'status' | 'input' | 'call'>>
 
 /** Defines a route by the procedure that it calls. */

@@ -1,5 +1,5 @@
 /** The user's row: reading and locking it, and its public part. */
-import { AppError } from '@/domain/errors'
+import { userNotFound } from '@/domain/errors'
 import type { Prisma } from '@/generated/prisma/client'
 import type { UserDto } from '@/schemas/user'
 import type { Deps, Tx } from '@/server/ports'
@@ -23,7 +23,7 @@ type UserRow = Prisma.UserGetPayload<{ select: typeof userSelect }>
 /** @throws AppError NOT_FOUND 'User not found' */
 export async function findUser(tx: Tx, userId: string): Promise<UserRow> {
   const row = await tx.user.findUnique({ where: { id: userId }, select: userSelect })
-  if (!row) throw new AppError('NOT_FOUND', 'user-not-found', 'User not found')
+  if (!row) throw userNotFound()
   return row
 }
 
