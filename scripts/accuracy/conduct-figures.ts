@@ -1,11 +1,12 @@
 /** Scores of stories of misconduct beside fair and rough stories by the same author to the same question. */
-import { STATEMENTS } from '@/domain/evaluation/advice/statements'
+import { REMARKS, STATEMENTS } from '@/domain/evaluation/advice/statements'
 import { evaluate } from '@/domain/evaluation/evaluate'
 import { type ConductKind, conductAnswers } from '../train/conduct-answers'
 import type { Figure } from './figure'
 import { mean, rounded, share } from './statistics'
 
 const ASKED = STATEMENTS.askConduct.say({ quote: '', point: '', count: '' })
+const TOLD = REMARKS.conduct()
 
 export function conductFigures(half: 'fit' | 'report'): Figure[] {
   const rows = conductAnswers(half).map((row) => ({ ...row, ...evaluate(row) }))
@@ -18,6 +19,7 @@ export function conductFigures(half: 'fit' | 'report'): Figure[] {
       return twin !== undefined && row.score < twin.score
     })
   const isAsked = (kind: ConductKind) => share(of(kind), ({ improvements }) => improvements.includes(ASKED))
+  const isTold = (kind: ConductKind) => share(of(kind), ({ remarks }) => remarks.includes(TOLD))
   const isPraised = (kind: ConductKind) => share(of(kind), ({ strengths }) => strengths.length > 0)
   return [
     figure('mean score of misconduct (grade 0.07)', score('misconduct')),
@@ -25,6 +27,9 @@ export function conductFigures(half: 'fit' | 'report'): Figure[] {
     figure('mean score of rough stories (grade 0.79)', score('rough')),
     figure('misconduct below the fair story', isBelow('fair')),
     figure('misconduct below the rough story', isBelow('rough')),
+    figure('misconduct: said to lower the score', isTold('misconduct')),
+    figure('fair stories: said to lower the score', isTold('fair')),
+    figure('rough stories: said to lower the score', isTold('rough')),
     figure('misconduct: asked whether it is right', isAsked('misconduct')),
     figure('fair stories: asked', isAsked('fair')),
     figure('rough stories: asked', isAsked('rough')),

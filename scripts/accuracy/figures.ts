@@ -9,11 +9,12 @@ import { conductFigures } from './conduct-figures'
 import { cvFigures } from './cv-figures'
 import { detectorFigures } from './detectors'
 import { evidenceFigures } from './evidence-figures'
-import { answerFairness, cvFairness, type Fairness, percent, reportedGrammar } from './fairness/fairness'
+import { answerFairness, cvFairness, type Fairness, percent, reportedStyle } from './fairness/fairness'
 import { printFigures } from './figure'
 import { goalsOf, isMet } from './goals'
 import { evaluatedHalf, measureAccuracy } from './measure'
 import { personalFigures } from './personal-figures'
+import { askedFigures } from './point-figures'
 import { toUsFigures } from './to-us-figures'
 
 const given = process.argv.slice(2)
@@ -30,6 +31,7 @@ console.log('\nDetectors (precision, number of statements)')
 for (const [name, { precision, count }] of Object.entries(detectors)) {
   console.log(`  ${name.padEnd(42)} ${precision.toFixed(3)}   ${count}`)
 }
+printFigures('Points that the coach asks for', askedFigures(own))
 printFigures('Answers to personal questions', personalFigures(half))
 printFigures('Stories of misconduct beside fair ones', conductFigures(half))
 printFigures('Reading adverts', advertFigures(labelledAdverts(half)))
@@ -43,7 +45,9 @@ printFigures('Kinds of questions, guessed from their wording', categoryFigures(h
 printFigures('Questions to the interviewer', toUsFigures(half))
 printFigures('Evidence in CVs for what adverts ask', evidenceFigures(half))
 printFairness('answers', answerFairness())
-console.log(`  grammar of all answers of the reporting half: ${reportedGrammar()}`)
+for (const style of ['grammar', 'spoken']) {
+  console.log(`  ${style} of all answers of the reporting half: ${reportedStyle(style)}`)
+}
 printFairness('CVs', cvFairness())
 if (given.includes('--write') && !isFit) {
   write(ACCURACY_FILE, accuracy)

@@ -1,6 +1,8 @@
 /** Accuracy of the verdicts on single key points, and of praise. */
+import { STATEMENTS } from '@/domain/evaluation/advice/statements'
 import type { InterviewAccuracy } from '@/schemas/accuracy'
 import type { Evaluated } from './evaluated'
+import type { Figure } from './figure'
 import { rounded, share } from './statistics'
 
 export type PointRow = {
@@ -47,4 +49,19 @@ export function pointFigures(all: readonly Evaluated[]): Pick<InterviewAccuracy,
     },
     praisedWrong: { count: praised.length, share: rounded(share(praised, ({ isWrong }) => isWrong)) },
   }
+}
+
+/** The beginnings of the sentences that ask for points. */
+const ASKING = (['pointMissing', 'pointsMissing', 'ownPointMissing', 'ownPointsMissing'] as const).map(
+  (name) => STATEMENTS[name].say({ quote: '', point: '', count: '' }).split('“')[0] ?? '',
+)
+
+/** How often the coach asks for a point that a human reader found in the answer. */
+export function askedFigures(all: readonly Evaluated[]): Figure[] {
+  const asked = all.flatMap(({ points, question, evaluation }) => {
+    const asking = evaluation.improvements.filter((text) => ASKING.some((start) => text.startsWith(start))).join('\n')
+    return (points ?? []).filter((_, i) => asking.includes(`“${question.keyPoints[i]?.text}”`))
+  })
+  const isMade = share(asked, (grade) => grade === 'm' || grade === 'p')
+  return [{ name: `made in the answer, of ${asked.length}`, value: rounded(isMade), goal: null }]
 }

@@ -4,7 +4,11 @@ import type { EvaluationInput } from '@/domain/evaluation/question'
 import { type GradedAnswer, readGraded } from '../../train/graded'
 import { GRAMMAR } from './grammar'
 import { type FairPair, type Kind, pairsOf } from './pairs'
+import { asSpoken } from './spoken'
 import { givenName, inAmericanSpelling, withName, withOtherGenders, withOtherNames, withOtherPlaces } from './swaps'
+
+/** Fillers and loose openings, as in an answer that is spoken. */
+export const SPOKEN = 'spoken'
 
 type Exchange = (text: string, turn: number) => string
 
@@ -40,6 +44,7 @@ const KINDS: readonly Kind<GradedAnswer, EvaluationInput>[] = [
     count: 20,
     pair: changed(exchange),
   })),
+  { name: SPOKEN, count: 100, pair: changed(asSpoken) },
 ]
 
 const idOf = ({ questionId, kind }: GradedAnswer): string => `${questionId}, ${kind}`
@@ -52,10 +57,10 @@ export const answerPairs = (): FairPair<EvaluationInput>[] =>
     idOf,
   )
 
-/** Every answer of the reporting half in each kind of grammar: of these only the figures are looked at. */
-export const reportedGrammarPairs = (): FairPair<EvaluationInput>[] => {
+/** Every answer of the reporting half in each kind of style: of these only the figures are looked at. */
+export const reportedPairs = (style: string): FairPair<EvaluationInput>[] => {
   const rows = readGraded().filter(({ half }) => half === 'report')
-  const kinds = KINDS.filter(({ name }) => name.startsWith('grammar')).map((kind) => ({ ...kind, count: rows.length }))
+  const kinds = KINDS.filter(({ name }) => name.startsWith(style)).map((kind) => ({ ...kind, count: rows.length }))
   return pairsOf(kinds, rows, idOf)
 }
 

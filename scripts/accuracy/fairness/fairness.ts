@@ -1,6 +1,6 @@
 /** How far apart the scores of two texts with the same content are. */
 import { mean, share } from '../statistics'
-import { answerPairs, answerScore, reportedGrammarPairs } from './answer-pairs'
+import { answerPairs, answerScore, reportedPairs, SPOKEN } from './answer-pairs'
 import { cvPairs, cvScorer } from './cv-pairs'
 import type { FairPair } from './pairs'
 
@@ -8,7 +8,8 @@ export type Difference = { kind: string; id: string; points: number; bound: numb
 
 /** Points on the scale from 0 to 100. */
 const BOUND = 1
-const GRAMMAR_BOUND = 5
+/** For other grammar, and for the words of speech. */
+const STYLE_BOUND = 5
 
 export function differences<Text>(
   pairs: readonly FairPair<Text>[],
@@ -18,7 +19,7 @@ export function differences<Text>(
     kind,
     id,
     points: scoreOf(other) - scoreOf(one),
-    bound: kind.startsWith('grammar') ? GRAMMAR_BOUND : BOUND,
+    bound: kind.startsWith('grammar') || kind === SPOKEN ? STYLE_BOUND : BOUND,
   }))
 }
 
@@ -61,10 +62,10 @@ export const percent = (value: number): string => `${(100 * value).toFixed(1)} %
 export const answerFairness = (): Fairness => fairnessOf(differences(answerPairs(), answerScore))
 
 /** Of all answers of the reporting half, one line without any of their texts. */
-export function reportedGrammar(): string {
-  const all = differences(reportedGrammarPairs(), answerScore)
+export function reportedStyle(style: string): string {
+  const all = differences(reportedPairs(style), answerScore)
   const points = mean(all.map((each) => Math.abs(each.points))).toFixed(2)
-  return `${all.length} pairs, ${percent(share(all, isWithin))} within ±${GRAMMAR_BOUND}, mean difference ${points}`
+  return `${all.length} pairs, ${percent(share(all, isWithin))} within ±${STYLE_BOUND}, mean difference ${points}`
 }
 
 export const cvFairness = (): Fairness => fairnessOf(differences(cvPairs(), cvScorer()))

@@ -11,7 +11,7 @@ export const EXAMPLE = {
     'December’s electricity of ₦180,000 has not been billed yet. What goes in this year’s accounts?',
   category: 'technical',
   score: 57,
-  range: { low: 23, high: 86 },
+  range: { low: 24, high: 87 },
   parts: [
     {
       text: 'Only three months of the rent fall into this year, so I book ₦600,000 as expense.',

@@ -1,6 +1,7 @@
 /** Analyses one answer: preprocessing, points, story, guard. Yields numbers and quotes, no grade. */
 
 import { countWords } from '@/domain/interview/answers'
+import { tokensOf } from '@/domain/text/tokens'
 import { isAboutConduct, misconductIn } from './conduct/conduct'
 import type { AnswerFacts, Delivery, StoryMeasures } from './facts'
 import { guardOf } from './guard/guard'
@@ -75,7 +76,7 @@ const nothingSaid = ({ points, references }: PreparedQuestion): Said => ({
 
 /** @param seconds duration of the answer; 0 or absent when unknown */
 function deliveryOf({ sentences, words }: ReadAnswer, seconds = 0): Delivery {
-  const fillers = sentences.flatMap(({ tokens }) => tokens).filter(({ word }) => FILLERS.has(word)).length
+  const fillers = sentences.flatMap(({ text }) => tokensOf(text)).filter(({ word }) => FILLERS.has(word)).length
   return {
     wordsPerMinute: seconds > 0 ? Math.round((60 * words) / seconds) : null,
     fillers: Number(((100 * fillers) / Math.max(1, words)).toFixed(1)),

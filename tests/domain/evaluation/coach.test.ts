@@ -4,6 +4,7 @@ import { evaluate } from '@/domain/evaluation/evaluate'
 import { ownQuestion } from '@/domain/interview/own-questions'
 import { personalAnswers } from '../../../scripts/train/personal-answers'
 import { questionById } from '../../../scripts/train/questions'
+import { GRADED } from './fixtures'
 
 const ANSWER =
   'I would open the ledger, look at the bank statement and speak to the people in the office about lunch and holidays.'
@@ -26,6 +27,19 @@ describe('the advice on missed points', () => {
     const [advice = ''] = evaluate({ question, answer: ANSWER }).improvements.filter((text) => text.includes('“You '))
     expect(advice).toBe(`Does your answer do this? If not, add it: “${keyPoint?.text}”`)
     expect(statementIn(advice)).toBe('pointMissing')
+  })
+
+  it('asks for no point that is made in part or may be made', () => {
+    const rows = GRADED.filter((_, i) => i % 5 === 0).map(({ question, answer }) => ({
+      question,
+      ...evaluate({ question, answer }),
+    }))
+    const asked = rows.flatMap(({ question, points, improvements }) => {
+      const asking = improvements.filter((text) => /Add what is missing|If not, add it/.test(text)).join(' ')
+      return points.flatMap(({ verdict }, i) => (asking.includes(`“${question.keyPoints[i]?.text}”`) ? [verdict] : []))
+    })
+    expect(asked.length).toBeGreaterThan(100)
+    expect(new Set(asked)).toEqual(new Set(['missing']))
   })
 
   it('asks for the points of an own question as they were written', () => {

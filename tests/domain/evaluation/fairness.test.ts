@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerPairs, answerScore } from '../../../scripts/accuracy/fairness/answer-pairs'
+import { answerPairs, answerScore, SPOKEN } from '../../../scripts/accuracy/fairness/answer-pairs'
 import { differences, fairnessOf } from '../../../scripts/accuracy/fairness/fairness'
 import { mean } from '../../../scripts/accuracy/statistics'
 import { GRADED } from './fixtures'
@@ -13,11 +13,11 @@ const differencesOf = (kind: string, step: number) =>
   )
 
 describe('the same answer', () => {
-  it('is there twice for each of 500 pairs, with as many words unless its grammar differs', () => {
-    expect(PAIRS).toHaveLength(500)
+  it('is there twice for each of 600 pairs, with as many words unless its style differs', () => {
+    expect(PAIRS).toHaveLength(600)
     for (const { kind, id, one, other } of PAIRS) {
       expect(other.answer, `${kind}, ${id}`).not.toBe(one.answer)
-      if (kind.startsWith('grammar')) continue
+      if (kind.startsWith('grammar') || kind === SPOKEN) continue
       expect(other.answer.split(/\s+/).length, `${kind}, ${id}`).toBe(one.answer.split(/\s+/).length)
     }
   })
@@ -32,6 +32,12 @@ describe('the same answer', () => {
     const all = differencesOf(kind, step)
     expect(all.length).toBeGreaterThanOrEqual(10)
     expect(all.filter(({ points, bound }) => Math.abs(points) > bound)).toEqual([])
+  })
+
+  it('spoken, with fillers and loose openings, scores within 2 points on the mean', () => {
+    const all = differencesOf(SPOKEN, 4)
+    expect(all).toHaveLength(25)
+    expect(mean(all.map(({ points }) => Math.abs(points)))).toBeLessThanOrEqual(2)
   })
 
   it('with the grammar of second-language speakers scores within 3 points on the mean', () => {

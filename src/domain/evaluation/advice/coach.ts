@@ -36,7 +36,9 @@ export function coach(input: EvaluationInput, facts: AnswerFacts, score: Score, 
  * sentences are right.
  */
 const isDoubtful = (category: QuestionCategory, facts: AnswerFacts) =>
-  (facts.lean ?? 0) >= SURE.lean || facts.guard >= SURE.guard || isConductInDoubt(category, facts)
+  (facts.lean ?? 0) >= SURE.lean ||
+  facts.guard >= SURE.guard ||
+  (category === 'behavioral' && facts.misconduct >= SURE.conductPraised)
 
 /** Whether the words are also quoted as something to check; then they are not praised. */
 const isToCheck = ({ points }: AnswerFacts, words: string) =>
@@ -73,19 +75,19 @@ function onPoints({ question }: EvaluationInput, { points }: AnswerFacts): Advic
       const keyPoint = question.keyPoints[i]
       if (!keyPoint || verdict === 'met') return []
       const worth = POINT_WEIGHTS[keyPoint.weight ?? 'expected'] * (1 - made)
-      return [
-        { point: keyPoint.text, quote: verdict === 'missing' ? null : quote, isPart: verdict === 'partly', worth },
-      ]
+      return [{ point: keyPoint.text, verdict, quote: verdict === 'missing' ? null : quote, worth }]
     })
     .sort((a, b) => b.worth - a.worth)
   const quotes = open.map(({ quote }) => quote)
   // One remark on a sentence, on the point that is worth most.
-  const heard = open.flatMap(({ point, quote, isPart, worth }, i): Advice[] => {
+  const heard = open.flatMap(({ point, verdict, quote, worth }, i): Advice[] => {
     if (!quote || quotes.indexOf(quote) < i) return []
+    const isPart = verdict === 'partly'
     const text = say(isPart ? 'pointPartly' : 'pointToCheck', { quote, point })
     return [{ text, worth: worth + (isPart ? 0 : 1) }]
   })
-  return [...heard, ...onMissing(open.filter(({ quote }) => !quote))]
+  // Most of the points that are made in part or uncertain are in the answer, so the list would ask for what is said.
+  return [...heard, ...onMissing(open.filter(({ verdict }) => verdict === 'missing'))]
 }
 
 /**
@@ -121,7 +123,7 @@ function onTelling({ question }: EvaluationInput, facts: AnswerFacts): Advice[] 
     return advice
   }
   if (isThin) add('askDetail', 0.95)
-  if (isConductInDoubt(category, facts)) add('askConduct', 0.95)
+  if (isConductInDoubt(category, facts) && facts.misconduct >= SURE.conductAsked) add('askConduct', 0.95)
   const found = (part: string) => parts.some((each) => each.part === part && each.quote !== null)
   if (!found('result')) add('askResult', 0.7)
   if (!found('setting')) add('askSetting', 0.35)

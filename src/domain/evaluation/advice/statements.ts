@@ -142,10 +142,20 @@ function namesOf(facts: AnswerFacts, { judged }: Score, knowledge: Knowledge): R
 export const MOST = { strengths: 3, praisedPoints: 2, improvements: 4, missingPoints: 3, evidence: 24 } as const
 
 /**
- * Lowest probabilities for a statement of fact; of `lean`, `guard` and `misconduct`, those from which nothing is
- * praised.
+ * Lowest probabilities for a statement of fact; of `lean`, `guard` and `conductPraised`, those from which nothing is
+ * praised; of `misconduct`, that from which a remark says that it lowers the score, and of `conductAsked`,
+ * that from which it is asked about as well: most stories are fair, so a lower one would doubt many of those.
  */
-export const SURE = { praise: 0.9, shown: 0.7, result: 0.6, lean: 0.35, guard: 0.5, misconduct: 0.6 } as const
+export const SURE = {
+  praise: 0.9,
+  shown: 0.7,
+  result: 0.6,
+  lean: 0.35,
+  guard: 0.5,
+  conductPraised: 0.5,
+  misconduct: 0.6,
+  conductAsked: 0.75,
+} as const
 
 /** Whether a story probably tells of misconduct; vague stories are close to such stories in their words. */
 export const isConductInDoubt = (category: QuestionCategory, { misconduct, story, unreadable }: AnswerFacts): boolean =>

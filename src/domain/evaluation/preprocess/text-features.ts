@@ -1,7 +1,7 @@
 /** Features of a text for comparison: weighted stems, and n-grams of stems and of letters. */
 import { lazily, memoize } from '@/domain/text/memoize'
 import { plainOf, type Token, tokensOf } from '@/domain/text/tokens'
-import { endsNegation, isNegation, isStopWord, weightOf } from './language'
+import { endsNegation, isNegation, isStopWord, looseWordsOf, weightOf } from './language'
 
 /** Replaces every negating word, so that "never" and "not" match in sequences. */
 const NOT = '¬'
@@ -13,15 +13,19 @@ const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 /** `afterPause`: more than a space is before the word. */
 export type ComparedToken = Token & { afterPause: boolean }
 
-/** The tokens that are compared and counted: all but articles, since people whose first language has none omit them. */
+/**
+ * The tokens of a sentence that are compared: all but articles, since people whose first language has none omit them,
+ * and the loose words of speech, since an answer says the same with and without them.
+ */
 export function comparedTokens(tokens: readonly Token[]): ComparedToken[] {
   const compared: ComparedToken[] = []
+  const loose = looseWordsOf(tokens)
   let afterPause = true
   let end = Number.NEGATIVE_INFINITY
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
     afterPause ||= token.start > end + 1
     end = token.end
-    if (ARTICLES.has(token.word)) continue
+    if (ARTICLES.has(token.word) || loose.has(at)) continue
     compared.push({ ...token, afterPause })
     afterPause = false
   }

@@ -54,7 +54,7 @@ export const findParts = ({ sentences }: ReadAnswer, labelled: readonly Labelled
   })
 
 /** Below this probability of being an action, a sentence may well be the setting. */
-const SURELY_ACTION = 0.85
+const SURELY_ACTION = 0.9
 
 /** The candidate's own steps: verbatim, most concrete first. */
 export function ownSteps({ sentences, text }: ReadAnswer, labelled: readonly LabelledSentence[]): string[] {
