@@ -11,7 +11,7 @@ import { isFunctionWord } from '@/domain/text/word-weights'
 import { oneLine } from '@/domain/text/wording'
 import { UNDER_WAY } from './evidence/degree'
 import { pointsOf } from './points'
-import type { Row } from './rows'
+import { isTerm, type Row } from './rows'
 import { type CvMatch, matchCv } from './score'
 import { NEAR_TITLE } from './titles'
 
@@ -71,6 +71,7 @@ export function wordsFor(row: Row): string {
   if (verdict === 'partly' && quote !== null && kind !== 'years' && place !== 'education') {
     return `Your CV says “${oneLine(quote)}”. If that work included “${name}”, name it there.`
   }
+  if (isTerm(requirement)) return SAY_SO
   return isHabit(requirement) ? SHOW_IT : IF_TRUE[kind](name)
 }
 
@@ -78,6 +79,7 @@ export function wordsFor(row: Row): string {
 const isHabit = ({ kind, skill }: Row['requirement']): boolean =>
   kind === 'skill' && (skill === null || skill.kind === 'soft')
 
+const SAY_SO = 'If it is true of you, say so in your letter; it needs no line in your CV.'
 const SHOW_IT = 'If it is true of you, add a line that shows it: what you did, how much of it, and what came of it.'
 
 const IF_TRUE: Readonly<Record<RequirementKind, (name: string) => string>> = {

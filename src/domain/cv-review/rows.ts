@@ -1,6 +1,7 @@
 /** The requirements of an advertisement as rows, one per requirement or group of alternatives, with their weights. */
 import type { Place } from '@/domain/documents/cv/cv'
 import type { AdvertRequirement, Priority, RequirementKind } from '@/domain/documents/types'
+import { isCondition } from '@/domain/interview/personal-questions/no-work'
 import type { Decision, Verdict } from './evidence/verdict'
 import { isTrait } from './habits'
 
@@ -53,10 +54,13 @@ function rowOf(group: readonly Decision[], advert: string): Row {
   return { ...best, text: nameOf(group, advert), kind, priority, line, weight: weightOf(best.requirement) }
 }
 
+/** A term of the employment, which a CV need not show: "own laptop", "night shifts", "right to work in the UK". */
+export const isTerm = ({ kind, text }: AdvertRequirement): boolean => kind === 'skill' && isCondition(text)
+
 function weightOf(requirement: AdvertRequirement): number {
   const { kind, skill } = requirement
   if (skill?.name === 'English') return WRITTEN_IN_IT
-  if (isTrait(requirement)) return TRAIT
+  if (isTrait(requirement) || isTerm(requirement)) return TRAIT
   return skill && (skill.kind === 'soft' || (skill.field === 'general' && kind === 'skill')) ? SOFT : 1
 }
 

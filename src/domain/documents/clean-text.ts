@@ -21,8 +21,14 @@ const UNSTORABLE = /[\p{Cs}\ufffe\uffff]|(?![\n\t])\p{Cc}/gu
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gu
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/gu
 
-/** Bullets of common fonts and of symbol fonts (private use area). */
-const BULLET_AT_START = /^ *[•●○◦▪▫■□◆◇‣⁃∙⚫➢➤►▶❖✓✔\uf0a7\uf0b7\uf0d8\uf0fc\uf076\uf06c\uf06e] */u
+/**
+ * Bullets of common fonts and of symbol fonts (private use area), and what is typed or converted to in their place:
+ * "->", "~", and the "o" of a second level.
+ */
+const BULLET_AT_START = pattern('u')`
+  ^[ ]*(?:[•●○◦▪▫■□◆◇‣⁃∙⚫➢➤►▶❖✓✔»›→⇒‒\uf0a7\uf0b7\uf0d8\uf0fc\uf076\uf06c\uf06e][ ]*
+  |(?:[-=]?>|>>|~)[ ]+(?=\p{L})|o[ ]+(?=\p{Lu}\p{Ll}))
+`
 const PRIVATE_USE = /\p{Co}/gu
 
 /** First parts of compounds that keep their hyphen at a line break. */

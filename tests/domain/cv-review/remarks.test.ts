@@ -108,8 +108,6 @@ describe('a requirement that the quoted line names', () => {
 
   it.each([
     ['REST API', 'Developed REST APIs using', 'Your CV names it'],
-    ['CRM', 'HubSpot CRM', 'Your CV names it'],
-    ['Experience with a CRM', 'HubSpot CRM', 'Your CV names it'],
     ['SQL', 'basic SQL', 'sounds like only a little of it'],
     ['CPA', 'CPA candidate: passed FAR', 'reads as not yet completed'],
     ['French', 'French: a little, from school', 'sounds like only a little of it'],
@@ -204,4 +202,19 @@ describe('a summary without a heading', () => {
     expect(noteOf('Excel and IFRS')).toMatch(/^There is no separate summary\./)
     expect(noteOf('Lagos')).toMatch(/^No summary was found\./)
   })
+})
+
+describe('a term of the employment', () => {
+  it.each(['own laptop', 'live around Ajah', 'Night shifts', 'Right to work in the UK', 'Reliable internet'])(
+    '%s weighs little, and asks for no line in the CV',
+    (term) => {
+      const cv =
+        'Jo Bell\n\nExperience\nAccountant, Acme Ltd, Jan 2019 - Present\n- Reconciled 14 bank accounts in Sage and Excel'
+      const asked = 'Accountant\nRequirements\n- Sage\n- Excel\n- bank reconciliations'
+      const { rows, score } = review(cv, `${asked}\n- ${term}`)
+      const row = rows.find(({ text }) => text.toLowerCase() === term.toLowerCase())
+      expect(row?.advice).toBe('If it is true of you, say so in your letter; it needs no line in your CV.')
+      expect(score).toBeGreaterThan(review(cv, `${asked}\n- Kubernetes`).score + 8)
+    },
+  )
 })

@@ -82,14 +82,12 @@ function shownOf(
   if (!found.best) return NOT_SHOWN
   const row = rowOf(found, kind)
   const isShown = logistic(models.shown, row) >= SHOWN
-  // A narrower skill is always partial evidence (GitHub Actions is CI/CD), although such pairs are rare in the training
-  // data.
+  // A narrower skill is evidence at least in part (GitHub Actions is CI/CD), although such pairs are rare in the
+  // training data.
   if (!isShown && !found.isNarrower) return NOT_SHOWN
   const isUnderWay =
     kind === 'certificate' && UNDER_WAY.test(found.best.segment.text) && !UNDER_WAY.test(asked.requirement.line)
-  // A narrower skill should be named as in the advertisement.
-  const isPart = isUnderWay || found.isOnlyNarrower
-  const verdict = isShown && !isPart && logistic(models.wholly, row) >= WHOLLY ? 'has' : 'partly'
+  const verdict = isShown && !isUnderWay && logistic(models.wholly, row) >= WHOLLY ? 'has' : 'partly'
   return shownIn(verdict, found, cv)
 }
 

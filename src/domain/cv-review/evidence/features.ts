@@ -25,9 +25,8 @@ export type Found = {
   best: Line | null
   /** The line to quote: the same, or a line about a job where the best one only lists the skill. */
   quoted: Line | null
-  /** Whether the line names a narrower skill; `isOnlyNarrower`: no line names the requirement itself. */
+  /** Whether the line names a narrower skill. */
   isNarrower: boolean
-  isOnlyNarrower: boolean
   /** Offsets of the evidence in `quoted`. */
   start: number
   end: number
@@ -103,7 +102,6 @@ export function find(
     best: line,
     quoted,
     isNarrower,
-    isOnlyNarrower: isNarrower && related.direct.size === 0,
     ...spanOf(asked, quoted),
   }
 }

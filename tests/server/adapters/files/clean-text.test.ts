@@ -11,6 +11,8 @@ describe('cleaning the text of a file', () => {
     ['a range of years', '2019-\n2021', '2019-\n2021'],
     ['soft hyphens', 'ac\u00adcoun\u00ad\ntant', 'accountant'],
     ['bullets of symbol fonts', '\uf0b7 One\n▪ Two\n- Three', '• One\n• Two\n- Three'],
+    ['marks typed as bullets', '> Led\n-> Built\n~ Wrote\no Sold\n» Ran', '• Led\n• Built\n• Wrote\n• Sold\n• Ran'],
+    ['no bullets', '> 5 years\n~ 40 staff\no level\nO Level', '> 5 years\n~ 40 staff\no level\nO Level'],
     ['a bullet on a line of its own', '•\nLed a team', '• Led a team'],
     ['icons', '\ue0be 0803 000 0000', '0803 000 0000'],
     ['letter-spaced headings', 'W O R K  E X P E R I E N C E', 'WORK EXPERIENCE'],
