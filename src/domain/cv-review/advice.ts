@@ -30,6 +30,8 @@ const LONGEST_TITLE = 80
 const WORTH_IT = 0.5
 /** Similarity below which the nearest title of the CV is not shown. */
 const SOMEWHAT_NEAR = 0.25
+/** Similarity of the fields of work from which a CV may well be of the advertised work. */
+const SAME_FIELD = 0.4
 /** To one decimal. */
 export const rounded = (points: number): number => Math.round(10 * points) / 10
 
@@ -196,7 +198,9 @@ export function titleAdvice(match: CvMatch, lexicon: Lexicon, now: Date): TitleA
   }
   const titled = matchCv(`${advertised}\n${cv.text}`, advert, lexicon, now)
   const gain = rounded(Math.max(0, titled.points.exact - points.exact))
-  if (gain < WORTH_IT) return { advertised, inCv, advice: null, gain }
+  // For other work the title would be untrue, however many points it would bring.
+  const isOtherWork = work.title.similarity < SOMEWHAT_NEAR && work.field < SAME_FIELD
+  if (gain < WORTH_IT || isOtherWork) return { advertised, inCv, advice: null, gain: isOtherWork ? 0 : gain }
   const advice =
     work.title.similarity >= NEAR_TITLE
       ? `Your CV calls the work “${oneLine(work.title.quote)}”. If it was the same work, name it in the ` +

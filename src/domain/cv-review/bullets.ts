@@ -32,7 +32,8 @@ const PAST = /^(?:(?:i|we)\s+)?[a-z-]{2,30}ed\b/i
 const FIGURE = new RegExp(`\\d|[%€$£₦#]|\\b(?:${words.numbers})\\b`, 'i')
 /** How often something is done is no result of it. */
 const HOW_OFTEN = pattern('i')`
-  \b(?:daily|weekly|monthly|quarterly|yearly|annual(?:ly)?|every (?:day|week|month|quarter|year))\b
+  \b(?:daily|weekly|monthly|quarterly|yearly|annual(?:ly)?|nightly
+  |(?:every|each)(?: (?:second|other))? (?:day|morning|evening|night|shift|week|weekend|month|quarter|year|term))\b
 `
 const OUTCOME = new RegExp(`\\b(?:${words.outcomes})\\b`, 'i')
 /** The beneficiaries at the end of a line; their number is a useful figure to add. */

@@ -218,3 +218,11 @@ describe('a term of the employment', () => {
     },
   )
 })
+
+it('a title of other work is not suggested, however many points it would bring', () => {
+  const cv =
+    'Tunde Alabi\ntunde@example.com\n\nExperience\nDepot Team Leader, Swift Buses, Jan 2018 - Present\n' +
+    '- Led a team of 14 drivers and planned their weekly rota\n- Kept the depot open through two strikes'
+  const asked = '\nRequirements\n- Jira\n- budget management\n- stakeholder management'
+  expect(review(cv, `Graphic Designer${asked}`).title).toMatchObject({ advice: null, gain: 0 })
+})

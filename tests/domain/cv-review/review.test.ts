@@ -219,6 +219,8 @@ describe('bullets', () => {
     const { weak, ...counts } = weakOf('- Prepared the weekly report for the board\n- Checked the till every day')
     expect(counts).toMatchObject({ total: 2, withAction: 2, withResult: 0 })
     expect(weak[0]?.why).toBe('It says what you did and how often, but not what came of it.')
+    expect(weakOf('- Checked the till each morning').weak[0]?.why).toBe(weak[0]?.why)
+    expect(weakOf('- Checked the stock every second weekend').weak[0]?.why).toBe(weak[0]?.why)
   })
 
   it('that begin with an unknown word are left alone', () => {
