@@ -1,6 +1,6 @@
 /** Selects personal questions among many candidates: each wording and each subject once, the families mixed. */
 import { seededRandom, shuffle } from '@/domain/interview/pick-questions'
-import { type InterviewQuestion, QUESTION_CATEGORIES } from '@/domain/interview/question'
+import { type InterviewQuestion, QUESTION_CATEGORIES, type QuestionCategory } from '@/domain/interview/question'
 import { questionId } from '@/domain/interview/question-id'
 import { filled, framesFor, keyPointsOf, minutesOf } from './frames'
 import type { QuestionInput } from './input'
@@ -73,10 +73,11 @@ export function chooseQuestions(topics: readonly Topic[], input: QuestionInput):
     chosen.every(({ question }) => longestRun(one.question.text, question.text) <= MOST_SHARED)
   for (const pass of PASSES) {
     while (chosen.length < wanted) {
-      const best = candidates
-        .filter((one) => isOpen(one, pass))
+      const open = candidates.filter((one) => isOpen(one, pass))
+      const spare = spareOf(open, left)
+      const best = open
         .map((one) => ({ one, worth: worthOf(one) }))
-        .sort((a, b) => b.worth - a.worth)
+        .sort((a, b) => spare[a.one.question.category] - spare[b.one.question.category] || b.worth - a.worth)
         .find(({ one }) => sharesLittle(one))?.one
       if (!best) break
       chosen.push(best)
@@ -86,6 +87,23 @@ export function chooseQuestions(topics: readonly Topic[], input: QuestionInput):
   return chosen
 }
 
+/**
+ * For each category, how many more subjects can be asked about than are wanted: the scarcest is chosen first, before
+ * others have used its subjects up.
+ */
+function spareOf(
+  open: readonly Candidate[],
+  left: Readonly<Record<QuestionCategory, number>>,
+): Record<QuestionCategory, number> {
+  const spare = (category: QuestionCategory) => {
+    const topics = new Set(open.filter(({ question }) => question.category === category).map(({ topic }) => topic))
+    return topics.size - Math.max(0, left[category])
+  }
+  return Object.fromEntries(QUESTION_CATEGORIES.map((category) => [category, spare(category)])) as Record<
+    QuestionCategory,
+    number
+  >
+}
 const MOST_ANGLES = 2
 
 /** The same subject from another angle; degrees and years are asked about once. */
