@@ -31,6 +31,13 @@ const BULLET_AT_START = pattern('u')`
 `
 const PRIVATE_USE = /\p{Co}/gu
 
+/** A period that a narrow column cut after its first year: "2019" above "to present". */
+const CUT_PERIOD = pattern('giu')`
+  ((?:19|20)\d\d)[ ]?\n[ ]?
+  ((?:to|till|until|[-–])[ ](?:present|date|now|current|(?:\p{L}{3,9}[.]?[ ])?(?:19|20)\d\d))
+  (?=\n|$)
+`
+
 /** First parts of compounds that keep their hyphen at a line break. */
 const KEEPS_HYPHEN = pattern('iu')`
   ^(?:all|anti|back|business|client|co|cost|cross|customer|data|decision|detail|double|e|end|ex|fast|fixed
@@ -53,6 +60,7 @@ export function cleanCvText(text: string): string {
   return joinHyphenated(joinLoneBullets(lines))
     .join('\n')
     .replaceAll('\u00ad', '')
+    .replace(CUT_PERIOD, '$1 $2')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }

@@ -9,6 +9,8 @@ describe('cleaning the text of a file', () => {
     ['a compound broken at its hyphen', 'full-\ntime work', 'full-time\nwork'],
     ['a compound that stands elsewhere whole', 'tax-free; tax-\nfree', 'tax-free; tax-free'],
     ['a range of years', '2019-\n2021', '2019-\n2021'],
+    ['a period cut after its year', 'Clerk, Mombasa 2019\nto present', 'Clerk, Mombasa 2019 to present'],
+    ['a year above other text', 'Clerk 2019\nto present the accounts', 'Clerk 2019\nto present the accounts'],
     ['soft hyphens', 'ac\u00adcoun\u00ad\ntant', 'accountant'],
     ['bullets of symbol fonts', '\uf0b7 One\n▪ Two\n- Three', '• One\n• Two\n- Three'],
     ['marks typed as bullets', '> Led\n-> Built\n~ Wrote\no Sold\n» Ran', '• Led\n• Built\n• Wrote\n• Sold\n• Ran'],
