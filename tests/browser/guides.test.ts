@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { familyOf } from '@/domain/interview/role-groups'
 import { ROLES, roleName } from '@/domain/interview/roles'
 import { chosen, clickInGuide, newEmail, PASSWORD, visit } from '../helpers/browser'
 import { shareSite } from '../helpers/site'
@@ -36,6 +37,34 @@ describe('for a reader', () => {
     await expect.poll(() => page.getByRole('heading', { name: 'Red flags' }).isVisible()).toBe(true)
     expect(new URL(page.url()).hash).toBe('#red-flags')
     expect(await page.getByText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/).count()).toBe(2)
+    await context.close()
+    expect(complaints).toEqual([])
+  })
+
+  it('keeps the chosen field of work on the way back from a guide', async () => {
+    const { page, context, complaints } = await visit(site.browser, site.server.url)
+    await page.goto('/guides', { waitUntil: 'networkidle' })
+    // Cards outside the window are not laid out, so their headings do not count as visible.
+    const shown = () =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('article') })
+        .evaluateAll((items) =>
+          items.flatMap((item) =>
+            getComputedStyle(item).display === 'none' ? [] : [item.querySelector('h2')?.textContent],
+          ),
+        )
+    await page.getByRole('button', { name: 'Finance' }).click()
+    const names = ROLES.filter((role) => familyOf(role) === 'finance').map(roleName)
+    expect(await shown()).toEqual(names)
+    await clickInGuide(page.getByRole('link', { name: /^Read Guide\s?: Accountant/ }))
+    await page.waitForURL('/guides/accountant')
+    await page.goBack()
+    await expect.poll(shown).toEqual(names)
+    expect(await page.getByRole('button', { name: 'Finance' }).getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('button', { name: 'All' }).click()
+    expect(await shown()).toHaveLength(ROLES.length)
+    expect(new URL(page.url()).search).toBe('')
     await context.close()
     expect(complaints).toEqual([])
   })

@@ -201,6 +201,11 @@ describe('the results', () => {
     expect(await button('Key Recommendations').getAttribute('aria-expanded')).toBe('false')
     const primary = button(`Answer question ${weakest + 1} again`)
     await expectInWindow(primary, 'the one thing to do')
+    const first = page
+      .getByRole('region', { name: /first$/ })
+      .getByRole('link')
+      .first()
+    expect(await first.textContent()).toBe(`Go to question ${weakest + 1}`)
     await primary.click()
     const sheet = page.getByRole('textbox', { name: `New answer to question ${weakest + 1}` })
     await expect.poll(() => sheet.evaluate((it) => it === document.activeElement)).toBe(true)

@@ -84,7 +84,7 @@ function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
           takesFocus={takesFocus}
           without={withoutContests(reviewed, contests)}
         >
-          <WeakestAction reviewed={reviewed} onAnswer={answerAgain} />
+          <WeakestAction reviewed={reviewed} firstId={changes[0]?.questionIds[0]} onAnswer={answerAgain} />
         </ResultsHeader>
         <FirstChanges
           changes={changes}

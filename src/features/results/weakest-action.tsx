@@ -4,10 +4,17 @@ import { weakestQuestion } from '@/domain/interview/weakest-question'
 import { useAttempts } from './attempts-context'
 import { isRead, type ReviewedQuestion } from './reviewed'
 
-type WeakestActionProps = { reviewed: readonly ReviewedQuestion[]; onAnswer: (questionId: string) => void }
+type WeakestActionProps = {
+  reviewed: readonly ReviewedQuestion[]
+  /** The question of the first change, if there is one. */
+  firstId: string | undefined
+  onAnswer: (questionId: string) => void
+}
 
-export function WeakestAction({ reviewed, onAnswer }: WeakestActionProps) {
+/** Leads to the question that is to be changed first, until it has been answered again; then to the weakest. */
+export function WeakestAction({ reviewed, firstId, onAnswer }: WeakestActionProps) {
   const { attemptsAt } = useAttempts()
+  const first = reviewed.find(({ question }) => question.id === firstId && attemptsAt(question.id).length === 0)
   const number = weakestQuestion(
     reviewed.map(({ number, question, result }) => {
       const attempts = attemptsAt(question.id)
@@ -19,7 +26,7 @@ export function WeakestAction({ reviewed, onAnswer }: WeakestActionProps) {
       }
     }),
   )
-  const weakest = reviewed.find((item) => item.number === number)
+  const weakest = number === null ? undefined : (first ?? reviewed.find((item) => item.number === number))
   if (!weakest) return null
   return (
     <Button size="lg" className="justify-self-start print:hidden" onClick={() => onAnswer(weakest.question.id)}>
