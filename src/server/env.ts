@@ -202,18 +202,7 @@ function assertPaymentKeys({ PAYSTACK_SECRET_KEY: secret, PAYSTACK_PUBLIC_KEY: o
  * creates it, and all use that one.
  */
 function keptSecret(dataDir: string): string {
-  try {
-    return readOrMakeSecret(path.join(dataDir, 'secret'), dataDir)
-  } catch (error) {
-    if (error instanceof EnvError) throw error
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error)
-    throw new EnvError(
-      `The data folder ${dataDir} cannot be written (${reason}): set DATA_DIR to a folder that can be.`,
-    )
-  }
-}
-
-function readOrMakeSecret(file: string, dataDir: string): string {
+  const file = path.join(dataDir, 'secret')
   if (!existsSync(file)) {
     makePrivateFolder(dataDir)
     const own = `${file}.${randomUUID()}`

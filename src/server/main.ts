@@ -83,6 +83,8 @@ async function startNext(dev: boolean, port: number): Promise<NextServer> {
 /** Environment errors by their error code, each with its remedy. */
 const FAULTS: Record<string, string> = {
   EACCES: 'The port or the data folder may not be used by this account: set PORT or DATA_DIR to another value.',
+  EPERM: 'The data folder cannot be written: set DATA_DIR to a folder that can be.',
+  EROFS: 'The data folder is on a disk that cannot be written: set DATA_DIR to a folder that can be.',
   ENOSPC: 'The disk is full: free some space on the disk of the data folder, and start again.',
   EEXIST: 'DATA_DIR names a file, not a folder: set it to a folder.',
   ENOTDIR: 'DATA_DIR lies inside a file, not a folder: set it to a folder.',

@@ -86,7 +86,6 @@ it('says that a menu cannot be loaded where the network was lost before the firs
   await now.context.setOffline(true)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('alert').filter({ hasText: 'This could not be loaded' }).waitFor()
-  await page.getByRole('button', { name: 'Close' }).click()
   await now.context.setOffline(false)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('menu').waitFor()

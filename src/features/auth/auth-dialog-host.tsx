@@ -3,7 +3,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { type AuthDialogOptions, AuthDialogProvider, type AuthMode } from '@/components/auth-dialog-context'
 import { notify } from '@/components/ui/notify'
-import { Spinner } from '@/components/ui/spinner'
 import type { AuthDialog } from './auth-dialog'
 import { useProviderFailure } from './use-provider-failure'
 
@@ -29,22 +28,18 @@ export function AuthDialogHost({ children }: { children: ReactNode }) {
     <AuthDialogProvider value={dialog}>
       {children}
       {Dialog && <Dialog mode={mode} onModeChange={setMode} {...options} />}
-      {!Dialog && mode && <Opening />}
+      {/* On a slow network the dialog takes seconds; on a fast one it is there before this is seen. */}
+      {!Dialog && mode && (
+        <p
+          role="status"
+          className={
+            'fixed inset-x-0 bottom-6 z-50 mx-auto w-fit animate-fade-in rounded-full border bg-card px-4 py-2 ' +
+            'text-sm shadow-lg [animation-delay:300ms] [animation-fill-mode:backwards]'
+          }
+        >
+          Opening…
+        </p>
+      )}
     </AuthDialogProvider>
   )
 }
-
-/** On a slow network the dialog takes seconds; on a fast one it is there before this is seen. */
-const Opening = () => (
-  <div
-    role="status"
-    className={
-      'fixed inset-x-0 bottom-6 z-50 mx-auto flex w-fit animate-fade-in items-center gap-2 rounded-full border ' +
-      'bg-card px-4 py-2 text-card-foreground text-sm shadow-lg [animation-delay:300ms] ' +
-      '[animation-fill-mode:backwards]'
-    }
-  >
-    <Spinner />
-    Opening…
-  </div>
-)
