@@ -52,6 +52,16 @@ describe('the advice on missed points', () => {
   })
 })
 
+it('a short answer that makes every point is not told to be longer', () => {
+  const question = questionById('accountant.prepaid-rent-and-unbilled-power')
+  const [keyPoint] = question.keyPoints
+  const answer = keyPoint?.says?.[0] ?? ''
+  const adviceOn = (keyPoints: typeof question.keyPoints) =>
+    evaluate({ question: { ...question, keyPoints }, answer }).improvements.join(' ')
+  expect(adviceOn(question.keyPoints)).toMatch(/This answer has \d+ words/)
+  expect(adviceOn(keyPoint ? [keyPoint] : [])).not.toContain('This answer has')
+})
+
 it('an answer that may be about something else is not said to have a wide range, which it may not have', () => {
   const answer =
     'Guitar chords sound brighter when fingers press firmly behind each fret, and singers breathe from the belly ' +

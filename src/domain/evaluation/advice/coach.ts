@@ -109,10 +109,12 @@ function onMissing(missing: readonly { point: string; worth: number }[]): Advice
 const describesAnswer = (point: string) => /^You\b/.test(point)
 
 function onTelling({ question }: EvaluationInput, facts: AnswerFacts): Advice[] {
-  const { words, story, parts } = facts
+  const { words, story, parts, points } = facts
   const advice: Advice[] = []
   const add = (name: StatementName, worth: number, count = '') => advice.push({ text: say(name, { count }), worth })
-  if (words < THIN.words && (question.references ?? []).length === 0)
+  // A short answer that makes every point is whole, as a calculation may be.
+  const isWhole = points.length > 0 && points.every(({ verdict }) => verdict === 'met')
+  if (words < THIN.words && (question.references ?? []).length === 0 && !isWhole)
     add('tooShort', 0.9, words === 1 ? '1 word' : `${words} words`)
   const { category } = question
   if (category === 'technical' || judgedAs(question) === 'opener') return advice

@@ -1,6 +1,7 @@
 /** Linguistic cues of a sentence: figures, names, times, tense and agent. */
 
 import lists from '@/content/language/story-words.json'
+import language from '@/content/language/words.json'
 import { isRare } from '@/domain/evaluation/preprocess/language'
 import { normalizeSpelling } from '@/domain/text/stem'
 import type { Token } from '@/domain/text/tokens'
@@ -109,4 +110,4 @@ export const SIGNPOSTS = {
   example: setOf(lists.example),
 } as const
 const OWN = setOf(lists.pronounsOwn)
-export const FILLERS = setOf(lists.fillers)
+export const FILLERS = setOf(`${language.hesitation} ${lists.fillers}`)
