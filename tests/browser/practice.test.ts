@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import { GOOD_ANSWER } from '../helpers/answers'
-import { newEmail, PASSWORD, signUp } from '../helpers/browser'
+import { isFree, newEmail, PASSWORD, signUp } from '../helpers/browser'
 import { startServer } from '../helpers/server-process'
 import { runSite, visitEach } from '../helpers/site'
 
@@ -157,11 +157,7 @@ describe('an interview', () => {
     const notice = text(/you are offline/).first()
     await notice.waitFor()
     // What sticks to the foot of the window does not hide it.
-    const isFree = (element: Element) => {
-      const { left, top, width, height } = element.getBoundingClientRect()
-      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-    }
-    expect(await notice.evaluate(isFree)).toBe(true)
+    expect(await isFree(notice)).toBe(true)
     await button('Next Question').click()
     await answerBox().fill('And one more.')
     await now.context.setOffline(false)

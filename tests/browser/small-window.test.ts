@@ -1,6 +1,6 @@
 /** A low window, and reduced motion. That every screen fits into 320 px is in `every-screen.ts`. */
 import { expect, it } from 'vitest'
-import { overflowOf, signUp, visit } from '../helpers/browser'
+import { isFree, overflowOf, signUp, visit } from '../helpers/browser'
 import { shareSite } from '../helpers/site'
 
 const site = shareSite()
@@ -25,13 +25,8 @@ it('the message about a missing role leaves its field in view', async () => {
   await now.page.getByRole('alert').filter({ hasText: 'Please select a role' }).waitFor()
   const field = now.page.getByRole('combobox', { name: 'Role' })
   expect(await field.evaluate((select) => select === document.activeElement)).toBe(true)
-  // The element that a finger in the middle of the field, or of its message, would touch.
-  const isFree = (element: Element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-  }
-  expect(await field.evaluate(isFree)).toBe(true)
-  expect(await now.page.locator('p', { hasText: 'Please select a role' }).first().evaluate(isFree)).toBe(true)
+  expect(await isFree(field)).toBe(true)
+  expect(await isFree(now.page.locator('p', { hasText: 'Please select a role' }).first())).toBe(true)
   await now.context.close()
   expect(now.complaints).toEqual([])
 })

@@ -108,6 +108,13 @@ export async function clickInGuide(link: Locator): Promise<void> {
   await link.click()
 }
 
+/** Whether a finger in the middle of an element would touch it, and nothing that covers it. */
+export const isFree = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+
 /** Horizontal overflow of a page in pixels. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

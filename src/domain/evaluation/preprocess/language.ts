@@ -36,7 +36,8 @@ export const weightOf = (stem: string): number => WEIGHTS.get(stem) ?? 1
 /** True for words that are rare in everyday speech. */
 export const isRare = (stem: string): boolean => stem.length > 3 && weightOf(stem) >= RARE_WEIGHT
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(normalizeSpelling))
+/** The words of a list, with their spelling normalised as in tokens. */
+export const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(normalizeSpelling))
 
 const HESITATION = setOf(lists.hesitation)
 const OPENERS = setOf(`${lists.openers} ${lists.looseInside}`)

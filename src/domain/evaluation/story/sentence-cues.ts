@@ -2,8 +2,7 @@
 
 import lists from '@/content/language/story-words.json'
 import language from '@/content/language/words.json'
-import { isRare } from '@/domain/evaluation/preprocess/language'
-import { normalizeSpelling } from '@/domain/text/stem'
+import { isRare, setOf } from '@/domain/evaluation/preprocess/language'
 import type { Token } from '@/domain/text/tokens'
 import { AUXILIARY_PASTS, IRREGULAR_PASTS } from '@/domain/text/verb-forms'
 import { type PronounVerb, pronounVerbs } from './pronoun-verbs'
@@ -95,8 +94,6 @@ function detailAt(tokens: readonly Token[], i: number, text: string): DetailKind
 /** How concrete a sentence is, 0 to 1: two figures, two names, or one time and some rare words are enough. */
 export const concretenessOf = ({ figures, names, times, rare }: SentenceCues): number =>
   Math.min(1, 0.5 * Math.min(2, figures) + 0.5 * Math.min(2, names) + 0.5 * Math.min(1, times) + 0.15 * rare)
-
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(normalizeSpelling))
 
 const GENERIC = setOf(lists.generic)
 const TIMES = setOf(lists.time)
