@@ -54,8 +54,8 @@ export function readQuote(labelled: LabelledQuote, graded: readonly GradedAnswer
     if (!texts || !window) continue
     const best = (profiles: readonly Profile[]): Reading | null =>
       profiles
-        .map((text) => pairFeatures(text, window.profile(), comparison.context))
-        .map((features): Reading => ({ features, window, strength: linear(match, features) }))
+        .map((text) => ({ text, features: pairFeatures(text, window.profile(), comparison.context) }))
+        .map((pair): Reading => ({ ...pair, window, strength: linear(match, pair.features) }))
         .sort((a, b) => b.strength - a.strength)[0] ?? null
     return { made: best(texts.says), contrary: best(texts.against) } satisfies PointReading
   }

@@ -111,13 +111,16 @@ export type Measures = Pick<
 const LONGEST = 160
 const SHORTEST_CUT = 40
 
+/** Whether a text is short enough to be quoted whole. */
+export const isQuotable = (text: string): boolean => text.trim().length <= LONGEST
+
 /**
  * A text of up to 160 characters; of a longer one, the whole sentences that fit, or as many words as fit where those
  * are too short.
  */
 export function quoteOf(text: string): string {
   const trimmed = text.trim()
-  if (trimmed.length <= LONGEST) return trimmed
+  if (isQuotable(trimmed)) return trimmed
   const sentence = sentencesOf(trimmed).findLast(({ end }) => end > SHORTEST_CUT && end <= LONGEST)
   if (sentence) return trimmed.slice(0, sentence.end).replace(/[;•]$/u, '').trimEnd()
   const cut = trimmed.lastIndexOf(' ', LONGEST)

@@ -40,32 +40,41 @@ const isDoubtful = (category: QuestionCategory, facts: AnswerFacts) =>
   facts.guard >= SURE.guard ||
   (category === 'behavioral' && facts.misconduct >= SURE.conductPraised)
 
+/** Whether the words, more or fewer of them, are among the quotes. */
+const overlapsAny = (quotes: readonly string[], words: string) =>
+  quotes.some((quote) => quote.includes(words) || words.includes(quote))
+
 /** Whether the words are also quoted as something to check; then they are not praised. */
 const isToCheck = ({ points }: AnswerFacts, words: string) =>
-  points.some(
-    ({ verdict, quote }) =>
-      (verdict === 'contradicted' || verdict === 'unsure') &&
-      quote !== null &&
-      (quote.includes(words) || words.includes(quote)),
+  overlapsAny(
+    points.flatMap(({ verdict, quote }) =>
+      (verdict === 'contradicted' || verdict === 'unsure') && quote !== null ? [quote] : [],
+    ),
+    words,
   )
 
 function strengthsOf({ question }: EvaluationInput, facts: AnswerFacts, knowledge: Knowledge): string[] {
   if (isDoubtful(question.category, facts)) return []
+  const praised: string[] = []
+  const strengths: string[] = []
+  const praise = (name: StatementName, quote: string, point = '') => {
+    if (overlapsAny(praised, quote) || isToCheck(facts, quote)) return
+    praised.push(quote)
+    strengths.push(say(name, { quote, point }))
+  }
   // A quote that is like a sentence on another subject is no proof of a general point.
-  const strengths = (knowledge === 'general' ? [] : facts.points)
+  const shown = (knowledge === 'general' ? [] : facts.points)
     .flatMap(({ verdict, quote, made, shown }, i) => {
       const point = question.keyPoints[i]?.text
       const isSure = verdict === 'met' && made >= SURE.praise && shown >= SURE.shown
-      return isSure && quote && point && !isToCheck(facts, quote) ? [{ quote, point, made }] : []
+      return isSure && quote && point ? [{ quote, point, made }] : []
     })
     .sort((a, b) => b.made - a.made)
-    .slice(0, MOST.praisedPoints)
-    .map((words) => say('pointMet', words))
+  for (const { quote, point } of shown) if (praised.length < MOST.praisedPoints) praise('pointMet', quote, point)
   const result = facts.parts.find(({ part }) => part === 'result')
-  if (result?.quote && result.probability >= SURE.result && !isToCheck(facts, result.quote))
-    strengths.push(say('resultFound', { quote: result.quote }))
-  const step = facts.ownSteps.find((words) => !isToCheck(facts, words))
-  if (step && step !== result?.quote) strengths.push(say('ownStep', { quote: step }))
+  if (result?.quote && result.probability >= SURE.result) praise('resultFound', result.quote)
+  const step = facts.ownSteps.find((words) => !overlapsAny(praised, words) && !isToCheck(facts, words))
+  if (step) praise('ownStep', step)
   return strengths
 }
 

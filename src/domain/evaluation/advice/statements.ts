@@ -49,19 +49,11 @@ export const STATEMENTS = {
 
 export type StatementName = keyof typeof STATEMENTS
 
-/** A statement as text; long quotes are shortened. */
+/** A statement as text, each quote on one line. */
 export const say = (
   name: StatementName,
   { quote = '', point = '', count = '' }: Partial<Parameters<Say>[0]> = {},
-): string => STATEMENTS[name].say({ quote: shortened(quote), point, count })
-
-const LONGEST_QUOTE = 90
-
-function shortened(quote: string): string {
-  const flat = quote.replace(/\s+/gu, ' ')
-  if (flat.length <= LONGEST_QUOTE) return flat
-  return `${flat.slice(0, flat.lastIndexOf(' ', LONGEST_QUOTE - 4))} …`
-}
+): string => STATEMENTS[name].say({ quote: quote.replace(/\s+/gu, ' '), point, count })
 
 /** Remarks on how an answer was read, by name. @param words number of words in the answer */
 export const REMARKS = {

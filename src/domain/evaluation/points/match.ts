@@ -1,4 +1,5 @@
-/** Finds the passage of an answer that is most similar to a sentence, and measures the similarity. */
+/** Finds the passage of an answer that is most similar to a sentence, measures the similarity, and quotes it. */
+import { isQuotable, quoteOf } from '@/domain/evaluation/facts'
 import type { ReadAnswer, Window } from '@/domain/evaluation/preprocess/read-answer'
 import { inverted, SIMILAR_CREDIT, similarWords } from '@/domain/evaluation/preprocess/similar-words'
 import type { Profile } from '@/domain/evaluation/preprocess/text-features'
@@ -111,4 +112,56 @@ export function agreementOf(
     linear(model, pairFeatures(reference, comparison.answer.whole, comparison.context)),
   )
   return Math.min(1, Math.max(0, ...strengths))
+}
+
+/** Share of the wording's words that a quote must gain to begin or end inside a sentence, for each such end. */
+const PRICE_OF_A_CUT = 0.04
+
+const CLAUSE_MARK = /[,;:–—()]/u
+
+/** A place where a quote can begin or end. */
+type Edge = { at: number; isSentence: boolean }
+
+/**
+ * The quote that shows a match: the window as it stands if it is short enough, or those of its whole sentences or
+ * clauses that share most words with the wording.
+ */
+export function passageOf(window: Window, wording: Profile, { sentences, text }: ReadAnswer): string {
+  const parts = sentences.slice(window.first, window.first + window.size)
+  const whole = text.slice(parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0)
+  if (isQuotable(whole)) return quoteOf(whole)
+  const weights = new Map(wording.content.map((stem, i) => [stem, wording.weights[i] as number]))
+  const total = wording.weights.reduce((sum, weight) => sum + weight, 0)
+  const tokens = parts.flatMap((part) => part.tokens)
+  const shared = (from: number, to: number) =>
+    new Set(tokens.filter(({ start, end, stem }) => start >= from && end <= to && weights.has(stem)).map((t) => t.stem))
+  const { starts, ends } = edgesOf(parts, text)
+  let found = ''
+  let most = 0
+  for (const start of starts) {
+    for (const end of ends) {
+      const passage = text.slice(start.at, end.at)
+      if (end.at <= start.at || !isQuotable(passage)) continue
+      const sum = [...shared(start.at, end.at)].reduce((known, stem) => known + (weights.get(stem) ?? 0), 0)
+      const value = sum / total - PRICE_OF_A_CUT * (Number(!start.isSentence) + Number(!end.isSentence))
+      if (value > most || (value === most && passage.length < found.length)) [found, most] = [passage, value]
+    }
+  }
+  return quoteOf(found || whole)
+}
+
+function edgesOf(parts: ReadAnswer['sentences'], text: string): { starts: Edge[]; ends: Edge[] } {
+  const starts: Edge[] = []
+  const ends: Edge[] = []
+  for (const { start, end, tokens } of parts) {
+    starts.push({ at: start, isSentence: true })
+    ends.push({ at: end, isSentence: true })
+    for (const [i, token] of tokens.entries()) {
+      const before = tokens[i - 1]
+      if (!before || !CLAUSE_MARK.test(text.slice(before.end, token.start))) continue
+      starts.push({ at: token.start, isSentence: false })
+      ends.push({ at: before.end, isSentence: false })
+    }
+  }
+  return { starts, ends }
 }

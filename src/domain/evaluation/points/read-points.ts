@@ -6,7 +6,8 @@ import { type Comparison, type Places, placesOf } from './match'
 import { PAIR_FEATURES, pairFeatures } from './pair-features'
 import type { PreparedPoint } from './prepare'
 
-export type Reading = { strength: number; window: Window; features: Float64Array }
+/** `text`: the wording or typical mistake that the window is compared with. */
+export type Reading = { strength: number; window: Window; text: Profile; features: Float64Array }
 
 export type PointReading = {
   /** The best match with a wording of the point; null where the answer shares no word with it. */
@@ -41,7 +42,7 @@ export function readPoints(
     const known = read.get(window)
     if (known) return known
     const features = pairFeatures(text, window.profile(), comparison.context)
-    const reading = { strength: linear(model, features), window, features }
+    const reading = { strength: linear(model, features), window, text, features }
     read.set(window, reading)
     return reading
   }

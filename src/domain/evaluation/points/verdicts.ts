@@ -2,12 +2,13 @@
  * The verdict on each point: a fitted probability that it is made, lowered to `unsure` or `contradicted` where the
  * answer leans towards common mistakes.
  */
-import { type AnswerFacts, type PointFact, quoteOf, STORY_MEASURES } from '@/domain/evaluation/facts'
+import { type AnswerFacts, type PointFact, STORY_MEASURES } from '@/domain/evaluation/facts'
 import type { ReadAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import type { JudgedAs } from '@/domain/evaluation/question'
 import { type LinearModel, logistic } from '@/domain/evaluation/score/linear-model'
 import { VERDICT_LIMITS } from '@/domain/evaluation/score/policy'
-import type { AnswerReading, PointReading, Reading } from './read-points'
+import { passageOf } from './match'
+import type { AnswerReading, PointReading } from './read-points'
 
 /** Measures of the answer as a whole. */
 export type WholeAnswer = Pick<AnswerFacts, 'lean' | 'topic' | 'known' | 'echoed' | 'story'>
@@ -75,19 +76,12 @@ function verdictOf(
   const { met, partly, leans, contradicts, near, shown } = VERDICT_LIMITS
   const isLeaning = (lean ?? 0) >= leans
   if (isLeaning && contrary && contrary.strength >= contradicts && contrary.strength > (made?.strength ?? 0)) {
-    return { verdict: 'contradicted', quote: quoteAt(contrary, answer) }
+    return { verdict: 'contradicted', quote: passageOf(contrary.window, contrary.text, answer) }
   }
   if (!made || probability.made < partly) return { verdict: 'missing', quote: null }
-  const quote = probability.shown >= shown ? quoteAt(made, answer) : null
+  const quote = probability.shown >= shown ? passageOf(made.window, made.text, answer) : null
   if (isLeaning || probability.shown < near) return { verdict: 'unsure', quote }
   return { verdict: probability.made >= met ? 'met' : 'partly', quote }
-}
-
-/** The text of the window, from its first sentence to its last. */
-function quoteAt({ window }: Reading, { sentences, text }: ReadAnswer): string {
-  const first = sentences[window.first]
-  const last = sentences[window.first + window.size - 1]
-  return quoteOf(text.slice(first?.start ?? 0, last?.end ?? 0))
 }
 
 /**
