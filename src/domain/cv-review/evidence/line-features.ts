@@ -127,13 +127,15 @@ function sharedWords(asked: Asked, line: Line, isNamed: boolean, work: Shared) {
   }
   const length = Math.min(1, LONG_LINE / Math.max(1, line.tokens.length))
   const by = asked.weight > 0 ? length / asked.weight : 0
+  // Some names are no content words elsewhere: "Go".
+  const isNameAlone = asked.words.length === 0
   // A synonym of a skill's name counts as the name.
   const named = isNamed ? asked.named : 0
   return {
     share: Math.max(named, sums.exact * by),
     near: Math.max(named, sums.near * by),
-    weight: Math.max(named * asked.weight, sums.exact),
-    plain: (sums.plain * length) / Math.max(1, asked.words.length),
+    weight: Math.max(named * (isNameAlone ? 1 : asked.weight), sums.exact),
+    plain: isNameAlone ? named : (sums.plain * length) / asked.words.length,
     worked: Math.max(named, sums.worked * by),
   }
 }

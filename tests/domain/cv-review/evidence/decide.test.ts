@@ -87,3 +87,12 @@ describe('a skill', () => {
     expect(rows[0]).toMatchObject({ text: 'Kubernetes or Nomad', verdict: 'has' })
   })
 })
+
+it.each([
+  ['Wrote services in Go that settle payments for 3,000 merchants', 'has'],
+  ['Moved four reports from PHP to Go and PostgreSQL', 'has'],
+  ['Made sure that the weekly payments go out by Friday', 'no'],
+])('a language that is named like a common word: “%s”', (line, verdict) => {
+  const cv = `Ada Obi\n\nExperience\n\nBackend Engineer, Kora, Jan 2020 - Present\n- ${line}\n- Worked with three colleagues`
+  expect(shown('Backend Engineer', 'Go', cv)?.verdict).toBe(verdict)
+})
