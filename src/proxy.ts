@@ -23,7 +23,7 @@ export function proxy(request: NextRequest): NextResponse {
   if (process.env.NODE_ENV === 'development') return isOwn ? NextResponse.rewrite(url) : NextResponse.next()
 
   policyOf ??= pagePolicies(readPreparedPages())
-  const { policy, isDrawn } = policyOf(url.pathname, btoa(crypto.randomUUID()))
+  const { policy, isDrawn, isMissing } = policyOf(url.pathname, btoa(crypto.randomUUID()))
   const headers = new Headers(request.headers)
   // Next reads the nonce from there, so nobody else may write it.
   if (isDrawn) headers.set(POLICY, policy)
@@ -32,5 +32,7 @@ export function proxy(request: NextRequest): NextResponse {
   const answer = { request: { headers } }
   const response = isOwn ? NextResponse.rewrite(url, answer) : NextResponse.next(answer)
   response.headers.set(POLICY, policy)
+  // Next lets caches keep the page for a missing guide for a year, also when there is such a guide by then.
+  if (isMissing) response.headers.set('Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate')
   return response
 }

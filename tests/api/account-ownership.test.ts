@@ -91,7 +91,7 @@ describe("a stranger's provider account", () => {
     expect((await owner.get(`/api/user/${id}`)).body).toMatchObject({ emailVerified: true })
     await app.runJobs()
     expect(app.mails.at(-1)).toMatchObject({ kind: 'password-changed', to: victim().email })
-    expect(app.mails.at(-1)?.text).toContain('Your account no longer opens with Google.')
+    expect(app.mails.at(-1)?.text).toContain('Your account is no longer connected to Google.')
     // A provider account with the same address still works.
     expect(await opens(await comeFrom('github', victim()), id)).toBe(true)
     expect(await opens(await signIn(victim().email, NEW_PASSWORD), id)).toBe(true)

@@ -238,7 +238,9 @@ describe('the CV review', () => {
 
 describe('a guide', () => {
   it('that does not exist is not found', async () => {
-    await page.goto('/guides/none')
+    const response = await page.goto('/guides/none')
+    // A cache that keeps it would hide a guide of that name added later.
+    expect(response?.headers()['cache-control']).toContain('no-store')
     await heading('Guide Not Found').waitFor()
     await text("The guide you're looking for doesn't exist.").waitFor()
     await page.getByRole('link', { name: 'Back to Guides' }).click()

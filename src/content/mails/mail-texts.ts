@@ -14,7 +14,7 @@ export type MailText = {
   closing?: string
 }
 
-const NOT_YOU = 'If you did not ask for this, you can ignore this mail.'
+const NOT_YOU = 'If you did not ask for this, you can ignore this email.'
 
 export const verifyEmailText = (url: string): MailText => ({
   subject: 'Verify your email address for Greenroom',
@@ -31,7 +31,7 @@ export const verifyNewEmailText = (url: string): MailText => ({
   paragraphs: [
     'This is now the address of your Greenroom account. Please confirm that it is yours.',
     'Open the link in the browser in which you are signed in to Greenroom; anywhere else it asks you to ' +
-      'sign in first. Other browsers are signed out then.',
+      'sign in first. Once you confirm, every other browser is signed out.',
   ],
   action: { label: 'Verify my new address', url },
   closing: `The link works for ${emailLinkLifetime('verify_email')}. ${NOT_YOU}`,
@@ -43,7 +43,7 @@ export const resetPasswordText = (url: string): MailText => ({
   action: { label: 'Choose a new password', url },
   closing:
     `The link works for ${emailLinkLifetime('reset_password')} and only once. If you did not ask for ` +
-    'this, you can ignore this mail: your password stays as it is.',
+    'this, you can ignore this email: your password stays as it is.',
 })
 
 /** @param removedProviders names of the providers that were unlinked from the account */
@@ -54,8 +54,8 @@ export const passwordChangedText = (forgotPasswordUrl: string, removedProviders:
       'has been signed out.',
     ...(removedProviders.length > 0
       ? [
-          `Your account no longer opens with ${removedProviders.join(' or ')}. Where you have this address ` +
-            'there, signing in with it connects the two again.',
+          `Your account is no longer connected to ${removedProviders.join(' or ')}. If you use this address ` +
+            'there too, signing in that way connects it again.',
         ]
       : []),
     'If this was you, there is nothing to do. If it was not, take the account back by setting a new password.',
@@ -70,12 +70,12 @@ export const emailChangedText = (newEmail: string | null, homeUrl: string): Mail
   paragraphs:
     newEmail === null
       ? [
-          'The Greenroom account with this address now has another one. Mails about it no longer come here.',
+          'The Greenroom account with this address now uses a different one. Emails about it no longer come here.',
           'If you have never opened an account with us, somebody gave this address by mistake and has corrected it. ' +
             'There is nothing to do.',
         ]
       : [
-          `Your Greenroom account now belongs to the address ${newEmail}. Mails about it no longer come here.`,
+          `Your Greenroom account now uses the address ${newEmail}. Emails about it no longer come here.`,
           'If this was you, there is nothing to do. If it was not, sign in with that address and your ' +
             'password, then change both in the settings.',
         ],
@@ -105,7 +105,7 @@ export const paymentReceiptText = (receipt: ReceiptMail, paymentsUrl: string): M
     `Paid on ${dayAndTime.format(receipt.paidAt)} UTC. Reference: ${receipt.reference}`,
   ],
   action: { label: 'See my payments', url: paymentsUrl },
-  closing: 'Please keep this mail: the reference names your payment, should you ever need help with it.',
+  closing: 'Please keep this email: the reference identifies your payment, should you ever need help with it.',
 })
 
 /** @param renewUrl page on which plans are sold */
@@ -124,15 +124,15 @@ export const providerLinkedText = (
   isPasswordRemoved: boolean,
   forgotPasswordUrl: string,
 ): MailText => ({
-  subject: `${provider} now opens your Greenroom account`,
+  subject: `You can now sign in to Greenroom with ${provider}`,
   paragraphs: [
     `Somebody who has this address at ${provider} has just signed in to Greenroom with it. From now on ` +
-      'your account opens that way too.',
+      'you can sign in that way too.',
     isPasswordRemoved
-      ? 'What opened the account before, such as a password, was set when nobody had yet proved to be the ' +
-        'owner of both the account and this address. It no longer works, and every browser that was signed ' +
+      ? 'Until now nobody had proved that this address belongs to the owner of the account. To keep strangers ' +
+        'out, earlier ways to sign in, such as a password, no longer work, and every browser that was signed ' +
         'in has been signed out. You can choose a new password.'
-      : 'Your password works as before. If this was not you, choose a new password here and one there.',
+      : `Your password works as before. If this was not you, choose a new password here and at ${provider}.`,
   ],
   action: { label: 'Choose a new password', url: forgotPasswordUrl },
 })
@@ -150,17 +150,17 @@ export const practicePlanText = (
   paragraphs: [
     `${daysLeft}. This is what is left, day by day:`,
     ...days.map(({ name, lines }) => `${name}: ${lines.join('; ')}.`),
-    'A day that you miss moves its steps on, so the plan on your dashboard may differ from this one tomorrow.',
+    'If you miss a day, its steps move to the next one, so the plan on your dashboard may look different tomorrow.',
   ],
   action: { label: "See today's step", url: dashboardUrl },
-  closing: 'You asked for this mail on your dashboard. It is sent once and not again by itself.',
+  closing: 'You asked for this email on your dashboard. We send it only when you ask.',
 })
 
 export const accountDeletedText = (): MailText => ({
   subject: 'Your Greenroom account was deleted',
   paragraphs: [
     'Your Greenroom account is gone, with your interviews, their results, your CV texts and your ' +
-      'settings. This is the last mail you get from us.',
+      'settings. This is the last email you will get from us.',
     'Thank you for practising with us. All the best for your interviews.',
   ],
 })
