@@ -38,14 +38,26 @@ const weightOf = (kind: Read['kind']) => WEIGHTS[kind] ?? 1
 /** Answers that mix right and wrong, so they carry no label for the whole. */
 const MIXED: readonly Read['kind'][] = ['one-wrong', 'middling', 'composed', 'mistaken', ...CONDUCT_KINDS]
 
+/** Rows of a usual question. A model for all questions weighs those with more no higher, so that none dominates. */
+const USUAL_ROWS = 14
+
+function shareIn(rows: readonly Read[]): (row: Read) => number {
+  const counts = new Map<string, number>()
+  for (const { questionId } of rows) counts.set(questionId, (counts.get(questionId) ?? 0) + 1)
+  return ({ questionId }) => Math.min(1, USUAL_ROWS / (counts.get(questionId) ?? 1))
+}
+
 /** Fits the lean: wrong answers against all others. Vague and off-topic answers count as not wrong. */
-export const fitLean = (rows: readonly Read[]): LinearModel =>
-  fitLogistic(
-    rows.flatMap(({ kind, lean }): LogisticRow[] =>
-      lean && !MIXED.includes(kind) ? [{ x: lean, y: kind === 'wrong' ? 1 : 0, weight: weightOf(kind) }] : [],
+export function fitLean(all: readonly Read[]): LinearModel {
+  const rows = all.filter(({ kind }) => !MIXED.includes(kind))
+  const shareOf = shareIn(rows)
+  return fitLogistic(
+    rows.flatMap((row): LogisticRow[] =>
+      row.lean ? [{ x: row.lean, y: row.kind === 'wrong' ? 1 : 0, weight: weightOf(row.kind) * shareOf(row) }] : [],
     ),
     PENALTIES.lean,
   )
+}
 
 export const leanBy = (model: LinearModel | null, { lean }: Read): number | null =>
   model && lean ? logistic(model, lean) : null

@@ -1,6 +1,6 @@
 /**
- * Fits the widths of the score ranges: 80 % prediction intervals from out-of-fold residuals, in five bands of the
- * score.
+ * Fits the widths of the score ranges: 80 % prediction intervals from out-of-fold residuals, in up to five
+ * bands of the score.
  */
 
 import { linear } from '@/domain/evaluation/score/linear-model'
@@ -10,7 +10,9 @@ import type { Residual } from './fit-scores'
 import { outOfFold } from './folds'
 import type { PublicAnswer } from './public-sets'
 
-const BAND_COUNT = 5
+/** Fewer where residuals are few: quantiles of 28 of them moved by 13 points when another model changed a little. */
+const MOST_BANDS = 5
+const FEWEST_IN_BAND = 40
 /** Slightly above 80 %, since the bands are fitted to the same residuals that they are measured on. */
 const INSIDE = 0.82
 
@@ -28,9 +30,10 @@ function bandOf(band: readonly Residual[]): { below: number; above: number } {
 
 function bandsOf(residuals: readonly Residual[]) {
   const sorted = [...residuals].sort((a, b) => a.score - b.score)
-  return Array.from({ length: BAND_COUNT }, (_, i) => {
-    const band = sorted.slice((i * sorted.length) / BAND_COUNT, ((i + 1) * sorted.length) / BAND_COUNT)
-    return { upTo: i === BAND_COUNT - 1 ? 100 : (band.at(-1)?.score ?? 100), ...bandOf(band) }
+  const count = Math.min(MOST_BANDS, Math.max(1, Math.floor(sorted.length / FEWEST_IN_BAND)))
+  return Array.from({ length: count }, (_, i) => {
+    const band = sorted.slice((i * sorted.length) / count, ((i + 1) * sorted.length) / count)
+    return { upTo: i === count - 1 ? 100 : (band.at(-1)?.score ?? 100), ...bandOf(band) }
   })
 }
 

@@ -6,6 +6,8 @@ import type { GradedAnswer } from './graded'
 import { randomOf } from './random'
 
 const PER_QUESTION = 6
+/** Number of graded answers that most questions have; more need more of these beside them. */
+const USUAL_ANSWERS = 8
 /** Together they have the weight of half a graded answer. */
 export const MISPLACED_WEIGHT = 0.5 / PER_QUESTION
 /** Typical human grade of off-topic answers. */
@@ -23,7 +25,9 @@ export function misplaced(answers: readonly GradedAnswer[]): GradedAnswer[] {
     const others = good.filter(
       (row) => row.question.category === question.category && roleOf(row.questionId) !== roleOf(questionId),
     )
-    return Array.from({ length: PER_QUESTION }, (): GradedAnswer => {
+    const graded = answers.filter((row) => row.questionId === questionId).length
+    const count = PER_QUESTION * Math.max(1, Math.round(graded / USUAL_ANSWERS))
+    return Array.from({ length: count }, (): GradedAnswer => {
       const other = others[Math.floor(random() * others.length)]!
       return {
         questionId,

@@ -24,9 +24,12 @@ const sentence = z.string().trim().min(12).max(320)
 const pointSchema = z.strictObject({
   text: sentence,
   weight: z.enum(POINT_WEIGHTS),
-  /** One by an expert, one in plain speech, one short or by a second-language speaker. */
-  says: z.array(sentence).length(3),
-  against: z.array(sentence).length(3),
+  /**
+   * One by an expert, one in plain speech, one short or by a second-language speaker; more where the ways to say it
+   * are many, as in answers to opening questions.
+   */
+  says: z.array(sentence).min(3),
+  against: z.array(sentence).min(3),
   /** The figure or proper name that decides the point. */
   numbers: z.array(z.string().trim().min(1)).optional(),
   names: z.array(z.string().trim().min(2)).optional(),

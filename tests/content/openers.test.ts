@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ContentError } from '@/content/content-error'
 import { allOpeners, OPENERS_FILE, type Opener, openersFor, parseOpeners } from '@/content/openers'
 import { followedId } from '@/domain/interview/follow-up'
+import type { KeyPoint } from '@/domain/interview/question'
 import { familyOf, ROLE_FAMILIES } from '@/domain/interview/role-groups'
 import { ROLES } from '@/domain/interview/roles'
 
@@ -44,14 +45,21 @@ describe('the openers', () => {
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  it('give each key point three wordings and three common mistakes, all different', () => {
+  it('give each key point wordings and common mistakes, all different, and most where no story is asked for', () => {
+    const areFew = ({ says = [], against = [] }: KeyPoint, least: readonly [number, number]) =>
+      says.length < least[0] || against.length < least[1]
     expect(
-      idsWhere(({ keyPoints, followUpPoints }) =>
-        [...keyPoints, ...followUpPoints].some(({ text, says = [], against = [] }) => {
-          const all = [text, ...says, ...against].map((sentence) => sentence.toLowerCase())
-          return says.length !== 3 || against.length !== 3 || new Set(all).size !== all.length
-        }),
-      ),
+      idsWhere(({ keyPoints, followUpPoints, category }) => {
+        const least = category === 'behavioral' ? ([3, 3] as const) : ([12, 9] as const)
+        return (
+          keyPoints.some((point) => areFew(point, least)) ||
+          followUpPoints.some((point) => areFew(point, [3, 3])) ||
+          [...keyPoints, ...followUpPoints].some(({ text, says = [], against = [] }) => {
+            const all = [text, ...says, ...against].map((sentence) => sentence.toLowerCase())
+            return new Set(all).size !== all.length
+          })
+        )
+      }),
     ).toEqual([])
   })
 

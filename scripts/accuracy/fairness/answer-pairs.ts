@@ -49,7 +49,7 @@ const KINDS: readonly Kind<GradedAnswer, EvaluationInput>[] = [
 
 const idOf = ({ questionId, kind }: GradedAnswer): string => `${questionId}, ${kind}`
 
-/** 500 pairs, from the half that models may be fitted on: what differs may be looked at. */
+/** From the half that models may be fitted on: what differs may be looked at. */
 export const answerPairs = (): FairPair<EvaluationInput>[] =>
   pairsOf(
     KINDS,

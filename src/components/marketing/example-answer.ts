@@ -11,7 +11,7 @@ export const EXAMPLE = {
     'December’s electricity of ₦180,000 has not been billed yet. What goes in this year’s accounts?',
   category: 'technical',
   score: 57,
-  range: { low: 24, high: 87 },
+  range: { low: 36, high: 85 },
   parts: [
     {
       text: 'Only three months of the rent fall into this year, so I book ₦600,000 as expense.',
