@@ -137,6 +137,22 @@ describe('buying a plan', () => {
     await text(/It replaces your Pay-Per-Use Plan, which would run until/).waitFor()
   })
 
+  it('in one tab changes what another one offers', async () => {
+    await openPricing()
+    const other = await now.context.newPage()
+    await other.goto('/pricing')
+    await other
+      .getByText(/^Starts at once and runs until/)
+      .first()
+      .waitFor()
+    await choose('Monthly Plan').click()
+    await payButton().click()
+    await expect.poll(async () => (await account()).plan, PATIENT).toBe('monthly')
+    const lesser = other.getByText('Your Monthly Plan gives you more. You can buy this one when it has ended.')
+    await lesser.waitFor()
+    expect(await other.getByRole('button', { name: 'Choose Pay-Per-Use Plan' }).count()).toBe(0)
+  })
+
   it("starts one payment for two clicks, and keeps the button's text meanwhile", async () => {
     const { id } = await openPricing()
     let go = () => {}

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '@/server/passwords'
 import { expectAccessible, PASSWORD } from '../helpers/browser'
+import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
 import { openPlace } from '../helpers/open-place'
 import type { Place } from '../helpers/server-process'
 import { runSite, visitEach } from '../helpers/site'
@@ -102,6 +103,40 @@ describe('a plan', () => {
     await text('2 of 2 interviews left this month').waitFor()
     await button('Upgrade Now').click()
     await page.getByRole('heading', { name: 'Choose a plan' }).waitFor()
+  })
+})
+
+describe('a pass', () => {
+  it('whose role is locked says until when, also right after the interview', async () => {
+    const userId = await openAs('in hours')
+    const { request } = now.context
+    const started = await request.post('/api/interviews', { data: { userId, role: 'accountant' } })
+    const { id, questions } = await started.json()
+    const answers = questions.slice(0, 4).map(({ id: questionId }: { id: string }) => ({
+      questionId,
+      text: 'I closed the books of two firms each month.',
+      timeSpent: 60,
+    }))
+    // The page was drawn before.
+    const saved = await request.post(`/api/interviews/${id}/save`, { data: { currentQuestionIndex: 3, answers } })
+    expect(await saved.json()).toMatchObject({ status: 'saved' })
+    await page.getByRole('link', { name: 'Guides' }).first().click()
+    await page.waitForURL('**/guides')
+    await page.goBack()
+    await text(/^Complete the session to switch to another role\. Your pass is for this one until \d/).waitFor()
+    expect(await page.getByRole('combobox', { name: 'Role' }).count()).toBe(0)
+  })
+
+  it('without a CV review left says when those of a renewal start', async () => {
+    const userId = await openAs('in minutes', '/cv-review')
+    const { request } = now.context
+    for (const jobDescription of [JOB_TEXT, `${JOB_TEXT} And Excel.`]) {
+      const data = { userId, cvContent: CV_TEXT, jobDescription }
+      const asked = await request.post('/api/cv-reviews', { data })
+      expect(asked.status()).toBe(201)
+    }
+    await page.reload()
+    await text(/Those of a renewal start on .+\. The Monthly Plan gives 20 at once\./).waitFor()
   })
 })
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
-import { signUp } from '../helpers/browser'
+import { PASSWORD, signUp } from '../helpers/browser'
 import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
 import { shareSite, visitEach } from '../helpers/site'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-const text = (value: string) => page.getByText(value, { exact: true }).first()
+const text = (value: string | RegExp) => page.getByText(value, { exact: typeof value === 'string' }).first()
 /** By keyboard: a message may cover the button while the pointer rests on it. */
 const press = (name: string) => button(name).press('Enter')
 
@@ -153,6 +153,28 @@ describe('an interview', () => {
     expect(await page.locator('textarea').inputValue()).toContain('two firms')
   })
 
+  it('that is not finished is saved for later by another one, if one is left', async () => {
+    await begin()
+    await page.goto('/dashboard')
+    await text(/If you start another interview, this one is saved for later/).waitFor()
+    await startOverApi()
+    await page.reload()
+    await text('Monthly limit reached').waitFor()
+    await text(/questions answered, started/).waitFor()
+    expect(await page.getByText(/If you start another interview/).count()).toBe(0)
+  })
+
+  it('that is finished after the session has ended can be signed in to again', async () => {
+    await begin()
+    await now.context.clearCookies()
+    await press('Finish Interview')
+    await press('Finish & Get Results')
+    await toldOf('Failed to submit interview', 'Your session has ended. Your answers are kept.')
+    await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('dialog').getByLabel('Email Address').waitFor()
+    expect(await page.locator('textarea').inputValue()).toContain('two firms')
+  })
+
   it('that cannot be resumed leads back to the dashboard', async () => {
     const { id } = await startOverApi()
     await page.goto(`/interview?id=${id}`)
@@ -228,6 +250,22 @@ describe('the CV review', () => {
     await press('Analyze My CV')
     await toldOf('Session expired', 'Please log in again to continue.')
     await page.getByRole('button', { name: 'Start Free Practice' }).first().waitFor()
+  })
+
+  it('is closed when the user signs out in another tab, and keeps its texts', async () => {
+    await page.goto('/cv-review')
+    await expect.poll(() => button('Upload a file').isEnabled()).toBe(true)
+    await cv().fill(CV_TEXT)
+    const other = await now.context.newPage()
+    await other.goto('/dashboard')
+    await other.getByRole('button', { name: 'Your account' }).click()
+    await other.getByRole('menuitem', { name: 'Log out' }).click()
+    await toldOf('Session expired', 'Please log in again to continue.')
+    await page.getByRole('button', { name: 'Start Free Practice' }).first().waitFor()
+    const data = { email: me.email, password: PASSWORD }
+    expect((await now.context.request.post('/api/auth/login', { data })).status()).toBe(200)
+    await page.goto('/cv-review')
+    await expect.poll(() => cv().inputValue()).toBe(CV_TEXT)
   })
 
   it('that does not exist is not found', async () => {

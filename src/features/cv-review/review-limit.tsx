@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDates } from '@/components/local-dates'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
-import { effectivePlan, type HeldPlan, type PlanConfig } from '@/domain/plans/plans'
+import { effectivePlan, type HeldPlan, PLANS, type PlanConfig } from '@/domain/plans/plans'
 import { cvReviewLimitText, isCvReviewLimitReached, nextMonthStart, nextPurchaseStart } from '@/domain/plans/usage'
 import { useUser } from '@/features/shared/session'
 import { formatLongDate } from '@/lib/format'
@@ -40,6 +40,9 @@ export function useReviewLimit() {
 function resetText(held: HeldPlan, plan: PlanConfig, now: Date, withTime: (date: Date) => string): string {
   if (plan.cvReviewPeriod === 'month') return `Your limit resets on ${formatLongDate(nextMonthStart(now))}.`
   const next = nextPurchaseStart(held, now)
-  return next ? `Those of your next purchase start on ${withTime(next)}.` : 'Each purchase includes this many.'
+  if (next) return `Those of your next purchase start on ${withTime(next)}.`
+  const { name, cvReviewLimit } = PLANS.monthly
+  const renewed = held.planExpiresAt ? `Those of a renewal start on ${withTime(held.planExpiresAt)}. ` : ''
+  return `${renewed}The ${name} gives ${cvReviewLimit} at once.`
 }
 export type ReviewLimit = ReturnType<typeof useReviewLimit>

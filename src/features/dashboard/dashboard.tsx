@@ -46,7 +46,7 @@ export const Dashboard = forUser(({ renderedAt, isSidebarOpen }: { renderedAt: D
       <WelcomeHeader held={held} />
       <div className="grid gap-3 empty:hidden">
         <KeptTrial />
-        <UnfinishedInterview />
+        <UnfinishedInterview canStartAnother={!held.isQuotaReached} />
         <NewComments />
         <PlanNotice held={held} onUpgrade={showPlans} />
         <VerificationBanner />

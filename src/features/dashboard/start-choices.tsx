@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { useDates } from '@/components/local-dates'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Switch } from '@/components/ui/switch'
@@ -37,11 +38,19 @@ export function RoleField() {
   )
 }
 
+/** The session is the pass: completing an interview does not unlock the role. */
 function LockedRole({ role }: { role: Role }) {
   const { set } = useFormContext<StartValues>()
+  const { planExpiresAt } = useUser()
+  const { withTime } = useDates()
   useEffect(() => set({ role }), [set, role])
   return (
-    <Field label="Role" hint="Complete the session to switch to another role.">
+    <Field
+      label="Role"
+      hint={`Complete the session to switch to another role.${
+        planExpiresAt ? ` Your pass is for this one until ${withTime(planExpiresAt)}.` : ''
+      }`}
+    >
       <Input readOnly value={roleName(role)} />
     </Field>
   )

@@ -12,7 +12,7 @@ import { START_HEADING_ID } from './start-interview-card'
 import { type Unfinished, useUnfinishedInterview } from './use-unfinished-interview'
 
 /** The most prominent offer: continuing the interview that is in progress. */
-export function UnfinishedInterview() {
+export function UnfinishedInterview({ canStartAnother }: { canStartAnother: boolean }) {
   const interview = useUnfinishedInterview()
   if (!interview) return null
   const { role, startedAt, answeredCount, questionCount, isHere } = interview
@@ -40,11 +40,9 @@ export function UnfinishedInterview() {
     >
       <p>
         {answeredCount} of {questionCount} questions answered, started <ShortDate at={startedAt} />.{' '}
-        {!isHere
-          ? 'It was not started in this browser, but you can continue it here.'
-          : answeredCount > 0
-            ? 'Everything you wrote is still there. If you start another interview, this one is saved for later.'
-            : 'If you start another interview, this one is saved for later.'}
+        {!isHere && 'It was not started in this browser, but you can continue it here.'}
+        {isHere && answeredCount > 0 && 'Everything you wrote is still there. '}
+        {isHere && canStartAnother && 'If you start another interview, this one is saved for later.'}
       </p>
     </OfferBox>
   )

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { effectivePlan, type PlanConfig } from '@/domain/plans/plans'
 import { isInterviewQuotaReached } from '@/domain/plans/usage'
 import { useSession, useUser } from '@/features/shared/session'
+import { useFreshUser } from '@/features/shared/use-fresh-user'
 import type { UsageDto, UserDto } from '@/schemas/user'
 import { trpc } from '@/trpc/client'
 import { errorCode } from '@/trpc/errors'
@@ -26,6 +27,7 @@ export function usePlan(renderedAt: Date): HeldNow {
   const user = useUser()
   const { refresh } = useSession()
   const now = useNow(renderedAt)
+  useFreshUser()
   // The interval pauses by itself while the page is in the background.
   const usage = trpc.user.usage.useQuery(
     { id: user.id },

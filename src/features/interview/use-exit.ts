@@ -24,7 +24,8 @@ const FAILURES: Record<ExitKind, { title: string; describe: (error: unknown) => 
 
 /**
  * The ways to end or leave an interview. Repeated clicks cause one call.
- * @param onBlocked called when a problem with an answer must be resolved first; its question is shown then
+ * @param onBlocked called when something must be resolved first, outside the open dialog: a problem with an answer,
+ *   whose question is shown then, or an ended session
  */
 export function useExit(onBlocked: () => void) {
   const { interview, store, sync, goTo, finishListening } = useInterviewSession()
@@ -87,6 +88,8 @@ export function useExit(onBlocked: () => void) {
           setPending(null)
           if (code === 'CONFLICT') sync.recheck()
           else sync.release()
+          // A modal dialog would keep "Sign In" from being pressed.
+          if (code === 'UNAUTHORIZED') onBlocked()
           const { title, describe } = FAILURES[kind]
           notifyProblem(
             title,
@@ -103,7 +106,7 @@ export function useExit(onBlocked: () => void) {
       if (kind === 'discard') void utils.user.usage.invalidate()
       return true
     },
-    [isReady, hasAnswer, finishListening, sync, store, id, utils, signInAgain],
+    [isReady, hasAnswer, finishListening, sync, store, id, utils, signInAgain, onBlocked],
   )
 
   const save = useCallback(async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { strictContext } from '@/components/strict-context'
 import { notifyProblem } from '@/components/ui/notify'
 import { takeAskedPage } from '@/lib/asked-page'
@@ -40,6 +40,10 @@ export function useUser(): UserDto {
 export function SessionProvider({ initialUser, children }: { initialUser?: UserDto | null; children: ReactNode }) {
   const router = useRouter()
   const [user, setState] = useState(initialUser)
+  const shown = useRef(user)
+  useEffect(() => {
+    shown.current = user
+  }, [user])
 
   const setUser = useCallback((next: UserDto) => {
     setState(next)
@@ -61,11 +65,12 @@ export function SessionProvider({ initialUser, children }: { initialUser?: UserD
 
   const refresh = useCallback(async () => {
     try {
-      const stored = await readUser()
-      if (!stored) return
+      // Signing out in another tab removes the stored record; this one still shows the user.
+      const known = (await readUser()) ?? shown.current
+      if (!known) return
       const { client } = await loadApi()
       const current = await client.user.current.query()
-      if (current?.id === stored.id) return setUser(current)
+      if (current?.id === known.id) return setUser(current)
       forget('expired')
       router.refresh()
     } catch (error) {
