@@ -137,19 +137,19 @@ describe('buying a plan', () => {
     await text(/It replaces your Pay-Per-Use Plan, which would run until/).waitFor()
   })
 
-  it('in one tab changes what another one offers', async () => {
+  it('in one tab changes what another one offers, also in a checkout that is open there', async () => {
     await openPricing()
     const other = await now.context.newPage()
     await other.goto('/pricing')
-    await other
-      .getByText(/^Starts at once and runs until/)
-      .first()
-      .waitFor()
+    await other.getByRole('button', { name: 'Choose Monthly Plan' }).click()
+    const openCheckout = other.getByRole('dialog', { name: /^Pay / })
+    await openCheckout.getByText(/Starts at once and runs until/).waitFor()
     await choose('Monthly Plan').click()
     await payButton().click()
     await expect.poll(async () => (await account()).plan, PATIENT).toBe('monthly')
-    const lesser = other.getByText('Your Monthly Plan gives you more. You can buy this one when it has ended.')
-    await lesser.waitFor()
+    await openCheckout.getByText(/Extends your plan: it will then run until/).waitFor()
+    await openCheckout.getByRole('button', { name: 'Cancel payment' }).click()
+    await other.getByText('Your Monthly Plan gives you more. You can buy this one when it has ended.').waitFor()
     expect(await other.getByRole('button', { name: 'Choose Pay-Per-Use Plan' }).count()).toBe(0)
   })
 

@@ -1,11 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { LogoMark } from '@/components/brand/logo'
+import { useDates } from '@/components/local-dates'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { MINOR_UNITS } from '@/domain/payments/price'
-import { planName } from '@/domain/plans/plans'
+import { PLANS, planName } from '@/domain/plans/plans'
+import { purchaseNote } from '@/domain/plans/purchase-note'
+import { useSession } from '@/features/shared/session'
 import { formatNaira } from '@/lib/format'
 import type { FlowEvent, OpenPayment } from './flow'
 import { type Card, TestCards } from './test-cards'
@@ -17,6 +20,10 @@ type Props = { payment: OpenPayment; email: string; open: boolean; dispatch: (ev
 export function SandboxDialog({ payment, email, open, dispatch }: Props) {
   const [card, setCard] = useState<Card>('accepted')
   const { pay, close, isPaying, problem } = useSandbox(payment, dispatch)
+  const { user } = useSession()
+  const { withTime } = useDates()
+  // Another tab may have bought a plan since this dialog was opened.
+  const note = user && purchaseNote(user, PLANS[payment.plan], new Date(), withTime)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     pay(card)
@@ -30,7 +37,7 @@ export function SandboxDialog({ payment, email, open, dispatch }: Props) {
       title={<>Pay {formatNaira(payment.amount / MINOR_UNITS)}</>}
       description={
         <>
-          {planName(payment.plan)} for {email}. Choose how this payment ends.
+          {planName(payment.plan)} for {email}. {note} Choose how this payment ends.
         </>
       }
       header={
