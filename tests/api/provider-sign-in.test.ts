@@ -87,7 +87,7 @@ describe.each(PROVIDER_IDS)('%s', (provider) => {
     expect(await userRow(email)).toMatchObject({ passwordHash: null, emailVerifiedAt: app.clock.now, tokens: [] })
     await app.runJobs()
     expect(app.mails.at(-1)).toMatchObject({ kind: 'provider-linked', to: email })
-    expect(app.mails.at(-1)?.text).toContain('It no longer works')
+    expect(app.mails.at(-1)?.text).toContain('no longer work')
   })
 })
 
