@@ -56,7 +56,11 @@ function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
     ),
   )
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(
-    () => new Set([...(changes[0]?.questionIds.slice(0, 1) ?? []), ...fresh.map(({ questionId }) => questionId)]),
+    // Without a change to make, as where the only one was contested, the first answer is open.
+    () => {
+      const first = changes[0]?.questionIds[0] ?? reviewed[0]?.question.id
+      return new Set([...(first ? [first] : []), ...fresh.map(({ questionId }) => questionId)])
+    },
   )
   const setOpen = (id: string, isOpen: boolean) =>
     setOpenIds((known) => new Set(isOpen ? [...known, id] : [...known].filter((other) => other !== id)))
