@@ -55,12 +55,12 @@ const isToCheck = ({ points }: AnswerFacts, words: string) =>
 
 function strengthsOf({ question }: EvaluationInput, facts: AnswerFacts, knowledge: Knowledge): string[] {
   if (isDoubtful(question.category, facts)) return []
-  const praised: string[] = []
-  const strengths: string[] = []
-  const praise = (name: StatementName, quote: string, point = '') => {
-    if (overlapsAny(praised, quote) || isToCheck(facts, quote)) return
-    praised.push(quote)
-    strengths.push(say(name, { quote, point }))
+  const strengths = new Map<string, string>()
+  /** Whether the words were praised: not twice, and not where they are to be checked. */
+  const praise = (name: StatementName, quote: string, point = ''): boolean => {
+    if (overlapsAny([...strengths.keys()], quote) || isToCheck(facts, quote)) return false
+    strengths.set(quote, say(name, { quote, point }))
+    return true
   }
   // A quote that is like a sentence on another subject is no proof of a general point.
   const shown = (knowledge === 'general' ? [] : facts.points)
@@ -70,12 +70,11 @@ function strengthsOf({ question }: EvaluationInput, facts: AnswerFacts, knowledg
       return isSure && quote && point ? [{ quote, point, made }] : []
     })
     .sort((a, b) => b.made - a.made)
-  for (const { quote, point } of shown) if (praised.length < MOST.praisedPoints) praise('pointMet', quote, point)
+  for (const { quote, point } of shown) if (strengths.size < MOST.praisedPoints) praise('pointMet', quote, point)
   const result = facts.parts.find(({ part }) => part === 'result')
   if (result?.quote && result.probability >= SURE.result) praise('resultFound', result.quote)
-  const step = facts.ownSteps.find((words) => !overlapsAny(praised, words) && !isToCheck(facts, words))
-  if (step) praise('ownStep', step)
-  return strengths
+  facts.ownSteps.some((words) => praise('ownStep', words))
+  return [...strengths.values()]
 }
 
 function onPoints({ question }: EvaluationInput, { points }: AnswerFacts): Advice[] {

@@ -2,7 +2,7 @@
 import { isQuotable, quoteOf } from '@/domain/evaluation/facts'
 import type { ReadAnswer, Window } from '@/domain/evaluation/preprocess/read-answer'
 import { inverted, SIMILAR_CREDIT, similarWords } from '@/domain/evaluation/preprocess/similar-words'
-import type { Profile } from '@/domain/evaluation/preprocess/text-features'
+import { type Profile, shareOfWords } from '@/domain/evaluation/preprocess/text-features'
 import { type LinearModel, linear } from '@/domain/evaluation/score/linear-model'
 import { type PairContext, pairFeatures } from './pair-features'
 import type { PreparedQuestion } from './prepare'
@@ -130,11 +130,7 @@ export function passageOf(window: Window, wording: Profile, { sentences, text }:
   const parts = sentences.slice(window.first, window.first + window.size)
   const whole = text.slice(parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0)
   if (isQuotable(whole)) return quoteOf(whole)
-  const weights = new Map(wording.content.map((stem, i) => [stem, wording.weights[i] as number]))
-  const total = wording.weights.reduce((sum, weight) => sum + weight, 0)
   const tokens = parts.flatMap((part) => part.tokens)
-  const shared = (from: number, to: number) =>
-    new Set(tokens.filter(({ start, end, stem }) => start >= from && end <= to && weights.has(stem)).map((t) => t.stem))
   const { starts, ends } = edgesOf(parts, text)
   let found = ''
   let most = 0
@@ -142,8 +138,10 @@ export function passageOf(window: Window, wording: Profile, { sentences, text }:
     for (const end of ends) {
       const passage = text.slice(start.at, end.at)
       if (end.at <= start.at || !isQuotable(passage)) continue
-      const sum = [...shared(start.at, end.at)].reduce((known, stem) => known + (weights.get(stem) ?? 0), 0)
-      const value = sum / total - PRICE_OF_A_CUT * (Number(!start.isSentence) + Number(!end.isSentence))
+      const within = tokens.filter((token) => token.start >= start.at && token.end <= end.at)
+      const stems = new Set(within.map(({ stem }) => stem))
+      const shared = shareOfWords(wording, (stem) => stems.has(stem))
+      const value = shared - PRICE_OF_A_CUT * (Number(!start.isSentence) + Number(!end.isSentence))
       if (value > most || (value === most && passage.length < found.length)) [found, most] = [passage, value]
     }
   }

@@ -184,3 +184,15 @@ function denseOf({ bins, counts }: NgramVector): Uint8Array {
   for (let i = 0; i < bins.length; i++) dense[bins[i] as number] = counts[i] as number
   return dense
 }
+
+/** Weighted share of a text's content words for which `counts` is true. */
+export function shareOfWords({ content, weights }: Profile, counts: (stem: string) => boolean): number {
+  let total = 0
+  let counted = 0
+  for (const [i, stem] of content.entries()) {
+    const weight = weights[i] as number
+    total += weight
+    if (counts(stem)) counted += weight
+  }
+  return total === 0 ? 0 : counted / total
+}

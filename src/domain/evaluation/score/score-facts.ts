@@ -2,7 +2,6 @@
 import { type Measures, STORY_MEASURES, type StoryMeasure } from '@/domain/evaluation/facts'
 import type { Models } from '@/domain/evaluation/models'
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
-import type { Profile } from '@/domain/evaluation/preprocess/text-features'
 import { type EvaluatedQuestion, judgedAs } from '@/domain/evaluation/question'
 import { ramp } from '@/domain/evaluation/story/measures'
 import { logistic } from './linear-model'
@@ -83,18 +82,6 @@ export function shareOfPoints(keyPoints: EvaluatedQuestion['keyPoints'], points:
     made += POINT_WEIGHTS[weight] * (points[i]?.made ?? 0)
   }
   return total === 0 ? 0 : made / total
-}
-
-/** Weighted share of a text's content words for which `counts` is true. */
-export function shareOfWords({ content, weights }: Profile, counts: (stem: string) => boolean): number {
-  let total = 0
-  let counted = 0
-  for (const [i, stem] of content.entries()) {
-    const weight = weights[i] as number
-    total += weight
-    if (counts(stem)) counted += weight
-  }
-  return total === 0 ? 0 : counted / total
 }
 
 export function scoreRow({ keyPoints }: EvaluatedQuestion, facts: Measures): number[] {
