@@ -105,7 +105,14 @@ it('keeps saved questions to the interviewer in the form, whatever is opened in 
   await button('Start mock interview').click()
   await page.waitForURL('**/interview')
   await position('Question 1 of 5').waitFor()
+  // The next question, wherever the focus is, but not from behind a dialog.
+  await button('Exit').click()
+  await page.getByRole('alertdialog', { name: 'Exit Interview?' }).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Escape')
+  expect(await position('Question 1 of 5').count()).toBe(1)
   for (let number = 2; number <= 5; number++) {
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await page.keyboard.press('Control+Enter')
     await position(`Question ${number} of 5`).waitFor()
   }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useDeferred } from '@/components/ui/use-deferred'
 import { answeredCount } from '@/domain/interview/session'
 import type { StoredInterview } from '@/lib/stored-interview'
@@ -37,17 +37,21 @@ function Room() {
   const exit = useExit(dialogs.closeForGood)
   const ExitDialogs = useDeferred(loadExitDialogs, dialogs.isOpen, dialogs.close)
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.nativeEvent.isComposing)
-      return
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.isComposing) return
+    if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
     event.preventDefault()
     if (!isLast && !exit.pending) goTo(index + 1)
-  }
+  })
+  // On the window: right after the page opens, and after a click beside its controls, nothing in it has the focus.
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; every button is reachable without it. */}
-      <div className="flex min-h-dvh flex-col" onKeyDown={onKeyDown}>
+      <div className="flex min-h-dvh flex-col">
         <InterviewHeader onExit={dialogs.open('exit')} />
         <div
           className={
