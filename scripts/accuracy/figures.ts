@@ -14,7 +14,7 @@ import { printFigures } from './figure'
 import { goalsOf, isMet } from './goals'
 import { evaluatedHalf, measureAccuracy } from './measure'
 import { personalFigures } from './personal-figures'
-import { askedFigures } from './point-figures'
+import { askedFigures, checkedFigures } from './point-figures'
 import { toUsFigures } from './to-us-figures'
 
 const given = process.argv.slice(2)
@@ -32,6 +32,7 @@ for (const [name, { precision, count }] of Object.entries(detectors)) {
   console.log(`  ${name.padEnd(42)} ${precision.toFixed(3)}   ${count}`)
 }
 printFigures('Points that the coach asks for', askedFigures(own))
+printFigures('Points that the coach asks to check', checkedFigures(own))
 printFigures('Answers to personal questions', personalFigures(half))
 printFigures('Stories of misconduct beside fair ones', conductFigures(half))
 printFigures('Reading adverts', advertFigures(labelledAdverts(half)))

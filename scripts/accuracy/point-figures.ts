@@ -51,6 +51,21 @@ export function pointFigures(all: readonly Evaluated[]): Pick<InterviewAccuracy,
   }
 }
 
+/** How often the sentence that is to be checked contradicts its point, and how often it makes it. */
+export function checkedFigures(all: readonly Evaluated[]): Figure[] {
+  const start = STATEMENTS.pointToCheck.say({ quote: '', point: '', count: '' }).split('“')[0] ?? ''
+  const checked = all.flatMap(({ points, question, evaluation }) => {
+    const checks = evaluation.improvements.filter((text) => text.startsWith(start)).join('\n')
+    return (points ?? []).filter((_, i) => checks.includes(`“${question.keyPoints[i]?.text}”`))
+  })
+  const isMade = share(checked, (grade) => grade === 'm' || grade === 'p')
+  const isContradicted = share(checked, (grade) => grade === 'x')
+  return [
+    { name: `contradicted by the answer, of ${checked.length}`, value: rounded(isContradicted), goal: null },
+    { name: 'made in the answer', value: rounded(isMade), goal: null },
+  ]
+}
+
 /** The beginnings of the sentences that ask for points. */
 const ASKING = (['pointMissing', 'pointsMissing', 'ownPointMissing', 'ownPointsMissing'] as const).map(
   (name) => STATEMENTS[name].say({ quote: '', point: '', count: '' }).split('“')[0] ?? '',

@@ -55,7 +55,7 @@ const DIMENSIONS_OF: Readonly<Record<QuestionCategory, readonly Dimension[]>> = 
 
 const VALUES: Readonly<Record<Dimension, (question: EvaluatedQuestion, facts: AnswerFacts) => number>> = {
   substance: ({ keyPoints }, { agreement, points }) => agreement ?? shareOfPoints(keyPoints, points),
-  specificity: (_, { story }) => story.concreteness,
+  specificity: (_, { detailed }) => detailed,
   structure: (_, { story }) => story.structure,
   ownership: (_, { story }) => story.ownActions,
 }

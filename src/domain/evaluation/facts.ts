@@ -87,6 +87,8 @@ export type AnswerFacts = {
   known: number
   echoed: number
   story: StoryMeasures
+  /** Share of the sentences that have a figure, a name or a time, 0 to 1. */
+  detailed: number
   /** All four parts, in order; only for behavioural questions. */
   parts: readonly PartFact[]
   /** Sentences in which the candidate acts, the most concrete first. */

@@ -14,7 +14,7 @@ import { type ReadAnswer, readAnswer, unreadable } from './preprocess/read-answe
 import { shareOfWords } from './preprocess/text-features'
 import { type EvaluationInput, type JudgedAs, judgedAs } from './question'
 import { classifySentences } from './story/classify-sentences'
-import { findParts, measureStory, ownSteps } from './story/measures'
+import { findParts, measureStory, ownSteps, shareDetailed } from './story/measures'
 import { FILLERS } from './story/sentence-cues'
 
 export function findFacts(input: EvaluationInput, models: Models): AnswerFacts {
@@ -32,6 +32,7 @@ export function findFacts(input: EvaluationInput, models: Models): AnswerFacts {
     excluded: answer.excluded,
     ...(reason ? nothingSaid(prepared) : whatIsSaid(prepared, answer, story, judgedAs(input.question), models)),
     story,
+    detailed: shareDetailed(answer),
     parts: category === 'behavioral' ? findParts(answer, labelled) : [],
     ownSteps: ownSteps(answer, labelled),
     guard: guardOf(answer, prepared.question, models.guard),
@@ -57,7 +58,7 @@ function whatIsSaid(
   const known = shareOfWords(answer.whole, (stem) => prepared.known.has(stem) && !question.has.has(stem))
   const echoed = shareOfWords(answer.whole, (stem) => question.has.has(stem))
   const whole = { lean, topic, known, echoed }
-  const fitted = { verdict: verdictModel(models.verdicts, kind), quote: models.quotes }
+  const fitted = { kind, verdict: verdictModel(models.verdicts, kind), quote: models.quotes }
   return {
     points: verdicts(reading, answer, { ...whole, story }, fitted),
     agreement: agreementOf(prepared, comparison, models.match),

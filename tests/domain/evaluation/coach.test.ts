@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { SURE } from '@/domain/evaluation/advice/statements'
 import { remarkIn, statementIn } from '@/domain/evaluation/contest/contestable-remarks'
-import { evaluate } from '@/domain/evaluation/evaluate'
+import { evaluate, evaluateFacts } from '@/domain/evaluation/evaluate'
+import { findFacts } from '@/domain/evaluation/find-facts'
+import { SHIPPED_MODELS } from '@/domain/evaluation/models'
+import { judgedAs } from '@/domain/evaluation/question'
 import { ownQuestion } from '@/domain/interview/own-questions'
 import { personalAnswers } from '../../../scripts/train/personal-answers'
 import { questionById } from '../../../scripts/train/questions'
@@ -60,6 +64,67 @@ it('a short answer that makes every point is not told to be longer', () => {
     evaluate({ question: { ...question, keyPoints }, answer }).improvements.join(' ')
   expect(adviceOn(question.keyPoints)).toMatch(/This answer has \d+ words/)
   expect(adviceOn(keyPoint ? [keyPoint] : [])).not.toContain('This answer has')
+})
+
+it('counts the words as the page does, contractions as one', () => {
+  const question = questionById('accountant.prepaid-rent-and-unbilled-power')
+  const { improvements } = evaluate({
+    question,
+    answer: "I'd open the ledger, since it's the rent that we've prepaid.",
+  })
+  expect(improvements.find((text) => statementIn(text) === 'tooShort')).toContain('This answer has 11 words. ')
+})
+
+describe('of the graded answers', () => {
+  const rows = GRADED.map((row) => {
+    const facts = findFacts(row, SHIPPED_MODELS)
+    return { ...row, facts, evaluation: evaluateFacts(row, facts) }
+  })
+
+  it('only what is technical or a plan is said to contradict a point', () => {
+    const contradicted = rows.filter(({ facts }) => facts.points.some(({ verdict }) => verdict === 'contradicted'))
+    const kinds = new Set(contradicted.map(({ question }) => judgedAs(question)))
+    expect(kinds).toEqual(new Set(['technical', 'situational']))
+  })
+
+  it('those that need nothing else are practised aloud, below a good score with the point that is least clear', () => {
+    const practised = rows.filter(({ evaluation }) => /^Now say it aloud/.test(evaluation.improvements[0] ?? ''))
+    const isOpen = ({ facts, evaluation }: (typeof rows)[number]) =>
+      evaluation.score < 80 && facts.points.some(({ verdict }) => verdict !== 'met')
+    for (const row of practised) {
+      const { improvements } = row.evaluation
+      expect(improvements.map(statementIn)).toEqual([isOpen(row) ? 'practisePoint' : 'practiseAloud'])
+    }
+    expect(practised.filter(isOpen).length).toBeGreaterThan(20)
+    expect(practised.filter((row) => !isOpen(row)).length).toBeGreaterThan(20)
+  })
+
+  it('the conduct of none is doubted that makes no point, since it may tell of something else', () => {
+    const stories = rows.filter(({ facts }) => facts.misconduct >= SURE.misconduct)
+    const isElsewhere = ({ facts }: (typeof rows)[number]) => facts.points.every(({ verdict }) => verdict === 'missing')
+    const doubted = stories.filter(({ evaluation }) => evaluation.remarks.map(remarkIn).includes('conduct'))
+    expect(doubted.length).toBeGreaterThan(0)
+    expect(stories.some(isElsewhere)).toBe(true)
+    expect(doubted.some(isElsewhere)).toBe(false)
+  })
+
+  it('whole sentences of some length are praised as steps', () => {
+    const steps = rows.flatMap(({ facts, answer }) => facts.ownSteps.map((step) => ({ step, answer })))
+    expect(steps.length).toBeGreaterThan(100)
+    for (const { step, answer } of steps) {
+      expect(answer.slice(answer.indexOf(step) + step.length)).toMatch(/^["”’)]*\s|^["”’)]*$/)
+      expect(step.split(/\s+/).length).toBeGreaterThan(5)
+    }
+  })
+})
+
+it('specificity is the share of sentences with a figure, a name or a time', () => {
+  const question = questionById('accountant.prepaid-rent-and-unbilled-power')
+  const specificity = (answer: string) => evaluate({ question, answer }).dimensions.specificity
+  const general =
+    'A charter has the goal, the scope and the budget. We want it signed so that everybody agrees. It is easy to read.'
+  expect(specificity(general)).toBe(0)
+  expect(specificity(`${general} We paid 40,000 naira for the audit.`)).toBe(25)
 })
 
 it('an answer that may be about something else is not said to have a wide range, which it may not have', () => {

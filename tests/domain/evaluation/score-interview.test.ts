@@ -48,4 +48,21 @@ describe('the metrics of an interview', () => {
     expect(recommendations).toHaveLength(3)
     expect(recommendations[0]).toContain('technical round')
   })
+
+  it('recommend nothing about cases for an introduction, and figures for stories only', () => {
+    const weak = (
+      one: Partial<ScoredQuestion> & Pick<ScoredQuestion, 'category'>,
+      dimensions: Record<string, number>,
+    ) =>
+      scoreInterview([
+        { ...question(one.category, 90), ...one, scored: { ...question('technical', 90).scored, dimensions } },
+      ]).recommendations[0]
+    const nothing = weak({ category: 'technical' }, {})
+    expect(weak({ category: 'situational' }, { structure: 20 })).toContain('Number your steps')
+    expect(weak({ category: 'situational', opener: true }, { structure: 20 })).toBe(nothing)
+    expect(weak({ category: 'behavioral', opener: true }, { structure: 20 })).toContain('four parts')
+    expect(weak({ category: 'behavioral' }, { specificity: 30 })).toContain('three figures')
+    expect(weak({ category: 'behavioral' }, { specificity: 45 })).toBe(nothing)
+    expect(weak({ category: 'technical' }, { specificity: 0 })).toBe(nothing)
+  })
 })

@@ -1,9 +1,10 @@
 /** Coaching on one answer: strengths with quotes, and points to add or check. */
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
-import { type EvaluationInput, judgedAs } from '@/domain/evaluation/question'
+import { type EvaluatedQuestion, type EvaluationInput, judgedAs } from '@/domain/evaluation/question'
 import { POINT_WEIGHTS } from '@/domain/evaluation/score/policy'
 import type { Score } from '@/domain/evaluation/score/score-facts'
+import { countWords } from '@/domain/interview/answers'
 import type { QuestionCategory } from '@/domain/interview/question'
 import { isConductInDoubt, MOST, remarksOn, type StatementName, SURE, say, THIN } from './statements'
 
@@ -25,10 +26,24 @@ export function coach(input: EvaluationInput, facts: AnswerFacts, score: Score, 
   const texts = [...new Set(improvements.map(({ text }) => text))].slice(0, MOST.improvements)
   return {
     strengths: strengthsOf(input, facts, knowledge).slice(0, MOST.strengths),
-    improvements: texts.length > 0 ? texts : [say('practiseAloud')],
+    improvements: texts.length > 0 ? texts : [practice(input, facts, score, knowledge)],
     evidence: evidenceOf(input, facts),
     remarks,
   }
+}
+
+/** Score from which an answer is practised as it is. */
+const GOOD = 80
+
+/**
+ * What remains to do where nothing else is asked for: below a good score, with the point that is least surely made,
+ * which most readers find in the answer, though not said plainly.
+ */
+function practice({ question }: EvaluationInput, { points }: AnswerFacts, { score }: Score, knowledge: Knowledge) {
+  const [point] = openPoints(question, points)
+  return point && score < GOOD && knowledge !== 'general'
+    ? say('practisePoint', { point: point.point })
+    : say('practiseAloud')
 }
 
 /**
@@ -77,8 +92,9 @@ function strengthsOf({ question }: EvaluationInput, facts: AnswerFacts, knowledg
   return [...strengths.values()]
 }
 
-function onPoints({ question }: EvaluationInput, { points }: AnswerFacts): Advice[] {
-  const open = points
+/** The points that are not surely made, most useful first. */
+const openPoints = (question: EvaluatedQuestion, points: AnswerFacts['points']) =>
+  points
     .flatMap(({ verdict, quote, made }, i) => {
       const keyPoint = question.keyPoints[i]
       if (!keyPoint || verdict === 'met') return []
@@ -86,6 +102,9 @@ function onPoints({ question }: EvaluationInput, { points }: AnswerFacts): Advic
       return [{ point: keyPoint.text, verdict, quote: verdict === 'missing' ? null : quote, worth }]
     })
     .sort((a, b) => b.worth - a.worth)
+
+function onPoints({ question }: EvaluationInput, { points }: AnswerFacts): Advice[] {
+  const open = openPoints(question, points)
   const quotes = open.map(({ quote }) => quote)
   // One remark on a sentence, on the point that is worth most.
   const heard = open.flatMap(({ point, verdict, quote, worth }, i): Advice[] => {
@@ -116,14 +135,15 @@ function onMissing(missing: readonly { point: string; worth: number }[]): Advice
 /** "You book …" describes a strong answer; the points of the candidate's own questions are what they want to say. */
 const describesAnswer = (point: string) => /^You\b/.test(point)
 
-function onTelling({ question }: EvaluationInput, facts: AnswerFacts): Advice[] {
-  const { words, story, parts, points } = facts
+function onTelling({ question, answer }: EvaluationInput, facts: AnswerFacts): Advice[] {
+  const { story, parts, points } = facts
   const advice: Advice[] = []
   const add = (name: StatementName, worth: number, count = '') => advice.push({ text: say(name, { count }), worth })
   // A short answer that makes every point is whole, as a calculation may be.
   const isWhole = points.length > 0 && points.every(({ verdict }) => verdict === 'met')
+  const words = countWords(answer)
   if (words < THIN.words && (question.references ?? []).length === 0 && !isWhole)
-    add('tooShort', 0.9, words === 1 ? '1 word' : `${words} words`)
+    add('tooShort', 0.3, words === 1 ? '1 word' : `${words} words`)
   const { category } = question
   if (category === 'technical' || judgedAs(question) === 'opener') return advice
   const isThin = story.concreteness < THIN.detail
@@ -132,8 +152,8 @@ function onTelling({ question }: EvaluationInput, facts: AnswerFacts): Advice[] 
     if (story.structure < THIN.structure) add('askStep', 0.4)
     return advice
   }
-  if (isThin) add('askDetail', 0.95)
-  if (isConductInDoubt(category, facts) && facts.misconduct >= SURE.conductAsked) add('askConduct', 0.95)
+  if (isThin) add('askDetail', 1.2)
+  if (isConductInDoubt(category, facts) && facts.misconduct >= SURE.conductAsked) add('askConduct', 0.5)
   const found = (part: string) => parts.some((each) => each.part === part && each.quote !== null)
   if (!found('result')) add('askResult', 0.7)
   if (!found('setting')) add('askSetting', 0.35)

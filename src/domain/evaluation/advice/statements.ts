@@ -42,9 +42,13 @@ export const STATEMENTS = {
   askStep: asked(() => 'Say the steps in the order in which you would take them, with a reason for the first.'),
   tooShort: found(
     'word-count',
-    ({ count }) => `This answer has ${count}. In an interview, one to two minutes of speech is 130 to 260 words.`,
+    ({ count }) =>
+      `This answer has ${count}. Most answers take one to two minutes in an interview, which is 130 to 260 words.`,
   ),
   practiseAloud: asked(() => 'Now say it aloud in under two minutes, with the main point first.'),
+  practisePoint: asked(
+    ({ point }) => `Now say it aloud in under two minutes, and give this point a plain sentence of its own: “${point}”`,
+  ),
 } as const satisfies Record<string, Statement>
 
 export type StatementName = keyof typeof STATEMENTS
@@ -120,13 +124,7 @@ function namesOf(facts: AnswerFacts, { judged }: Score, knowledge: Knowledge): R
   if (facts.words > LONG) names.push('too-long')
   if (!judged) names.push('uncertain')
   else if (facts.guard >= SURE.guard) names.push('not-speech')
-  else if (
-    facts.points.length > 0 &&
-    facts.points.every(({ verdict }) => verdict === 'missing') &&
-    facts.known < HARDLY_KNOWN
-  ) {
-    names.push('off-question')
-  }
+  else if (isOffSubject(facts.points) && facts.known < HARDLY_KNOWN) names.push('off-question')
   return names
 }
 
@@ -150,11 +148,19 @@ export const SURE = {
 } as const
 
 /** Whether a story probably tells of misconduct; vague stories are close to such stories in their words. */
-export const isConductInDoubt = (category: QuestionCategory, { misconduct, story, unreadable }: AnswerFacts): boolean =>
+export const isConductInDoubt = (
+  category: QuestionCategory,
+  { misconduct, points, story, unreadable }: AnswerFacts,
+): boolean =>
   category === 'behavioral' &&
   unreadable === null &&
+  !isOffSubject(points) &&
   misconduct >= SURE.misconduct &&
   story.concreteness >= TOLD_IN_DETAIL
+
+/** Whether an answer makes none of the points, so that it may tell of something else. */
+const isOffSubject = (points: AnswerFacts['points']) =>
+  points.length > 0 && points.every(({ verdict }) => verdict === 'missing')
 
 /** Concreteness from which a story is about a real case, so that its conduct can be asked about. */
 const TOLD_IN_DETAIL = 0.5

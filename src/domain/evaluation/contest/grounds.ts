@@ -57,6 +57,7 @@ const STATEMENTS: Readonly<Record<StatementName, Ground>> = {
   askStep: reach('structure', 'structure', THIN.structure),
   tooShort: none('word-count'),
   practiseAloud: none('advice'),
+  practisePoint: none('advice'),
 }
 
 const REMARKS: Readonly<Record<RemarkName, Ground>> = {

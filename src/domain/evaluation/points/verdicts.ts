@@ -52,20 +52,28 @@ export function verdictFeatures(
 export const meanStrength = ({ points }: AnswerReading): number =>
   points.reduce((sum, { made }) => sum + (made?.strength ?? 0.3), 0) / Math.max(1, points.length)
 
-/** One fact per point, in the same order. */
+/**
+ * One fact per point, in the same order.
+ *
+ * Only what is technical or a plan can be contradicted. Of the points of stories and opening questions that come near a
+ * common mistake, readers found two in three simply absent or made.
+ */
 export function verdicts(
   reading: AnswerReading,
   answer: ReadAnswer,
   whole: WholeAnswer,
-  models: { verdict: LinearModel; quote: LinearModel },
+  { kind, ...models }: { kind: JudgedAs; verdict: LinearModel; quote: LinearModel },
 ): PointFact[] {
+  const canContradict = kind === 'technical' || kind === 'situational'
   const mean = meanStrength(reading)
   return reading.points.map((point) => {
     const made = point.made ? logistic(models.verdict, verdictFeatures(point, whole, mean)) : 0
     const shown = shownBy(models.quote, point)
-    return { ...verdictOf(point, { made, shown }, whole.lean, answer), made, shown }
+    return { ...verdictOf(point, { made, shown }, canContradict ? whole.lean : null, answer), made, shown }
   })
 }
+
+const MISSING = { verdict: 'missing', quote: null } as const
 
 function verdictOf(
   { made, contrary }: PointReading,
@@ -78,7 +86,7 @@ function verdictOf(
   if (isLeaning && contrary && contrary.strength >= contradicts && contrary.strength > (made?.strength ?? 0)) {
     return { verdict: 'contradicted', quote: passageOf(contrary.window, contrary.text, answer) }
   }
-  if (!made || probability.made < partly) return { verdict: 'missing', quote: null }
+  if (!made || probability.made < partly) return MISSING
   const quote = probability.shown >= shown ? passageOf(made.window, made.text, answer) : null
   if (isLeaning || probability.shown < near) return { verdict: 'unsure', quote }
   return { verdict: probability.made >= met ? 'met' : 'partly', quote }

@@ -41,7 +41,7 @@ export const RUBRIC: Readonly<Record<Dimension, RubricEntry>> = {
     asks: 'Can a listener follow it from start to end?',
     levels: {
       0: 'No words that lead a listener from step to step.',
-      25: 'A few such words.',
+      25: 'A few words that lead a listener from step to step.',
       50: 'Some of the path can be followed.',
       75: 'Most of it is told in order, with reasons.',
       100: 'It goes step by step, with reasons.',

@@ -67,8 +67,9 @@ export function scoreInterview(questions: readonly ScoredQuestion[]): ScoredInte
   }
 }
 
-/** A dimension below this value is a weakness of the answer. */
+/** A dimension below this value is a weakness of the answer; not every sentence of a good story has a detail. */
 const WEAK = 60
+const WEAK_SPECIFICITY = 40
 
 /** Keyed by dimension and category, or by dimension alone. */
 const ADVICE: Readonly<Record<string, string>> = {
@@ -86,9 +87,9 @@ const ADVICE: Readonly<Record<string, string>> = {
     'most of the time for the action.',
   'structure/situational':
     'Number your steps (“first”, “then”, “finally”) and close with how you would know that it worked.',
-  specificity:
+  'specificity/behavioral':
     'Collect three figures from each of your last projects (time, money, people or quality) and use one ' +
-    'in every answer.',
+    'in every story.',
   ownership: 'Say “I” for your own steps and “we” for the rest, so that your part can be told from the team’s.',
 }
 
@@ -104,13 +105,16 @@ const MOST = 5
 /** Advice on the most frequent weaknesses, ties by the larger gap; filled up to three. */
 function recommend(questions: readonly ScoredQuestion[]): string[] {
   const gaps = new Map<string, { count: number; gap: number }>()
-  for (const { category, scored } of questions) {
+  for (const { category, opener, scored } of questions) {
+    // The advice is about cases and stories; an opening question is neither, unless it asks for a story.
+    if (opener && category !== 'behavioral') continue
     for (const [dimension, value] of Object.entries(scored.dimensions)) {
-      if (value >= WEAK) continue
+      const weak = dimension === 'specificity' ? WEAK_SPECIFICITY : WEAK
+      if (value >= weak) continue
       const advice = ADVICE[`${dimension}/${category}`] ?? ADVICE[dimension]
       if (advice === undefined) continue
       const known = gaps.get(advice) ?? { count: 0, gap: 0 }
-      gaps.set(advice, { count: known.count + 1, gap: known.gap + WEAK - value })
+      gaps.set(advice, { count: known.count + 1, gap: known.gap + weak - value })
     }
   }
   const ordered = [...gaps].sort(([, a], [, b]) => b.count - a.count || b.gap - a.gap).map(([text]) => text)

@@ -4,7 +4,14 @@
  * structured-interview guide of the US Office of Personnel Management (2008) recommends equal weights where there is no
  * strong evidence for others.
  */
-import { FULL_OWN_ACTIONS, type PartFact, quoteOf, STORY_PARTS, type StoryMeasures } from '@/domain/evaluation/facts'
+import {
+  FULL_OWN_ACTIONS,
+  isQuotable,
+  type PartFact,
+  quoteOf,
+  STORY_PARTS,
+  type StoryMeasures,
+} from '@/domain/evaluation/facts'
 import type { ReadAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { type LabelledSentence, SENTENCE_LABELS } from './classify-sentences'
 import { concretenessOf, cuesOf, type SentenceCues } from './sentence-cues'
@@ -38,6 +45,10 @@ export function measureStory(
   }
 }
 
+/** Share of the sentences that have a figure, a name or a time, 0 to 1. */
+export const shareDetailed = ({ sentences, text }: ReadAnswer): number =>
+  sentences.filter(({ tokens }) => cuesOf(tokens, text).details.length > 0).length / Math.max(1, sentences.length)
+
 /** The parts of a story, each with its most likely sentence. */
 export const findParts = ({ sentences }: ReadAnswer, labelled: readonly LabelledSentence[]): PartFact[] =>
   STORY_PARTS.map((part) => {
@@ -56,14 +67,21 @@ export const findParts = ({ sentences }: ReadAnswer, labelled: readonly Labelled
 /** Below this probability of being an action, a sentence may well be the setting. */
 const SURELY_ACTION = 0.9
 
-/** The candidate's own steps: verbatim, most concrete first. */
+/** Fewest words of a step that is worth praising: "I changed three things." is not. */
+const FEWEST_WORDS = 8
+
+/** The candidate's own steps: whole sentences, verbatim, most concrete first. */
 export function ownSteps({ sentences, text }: ReadAnswer, labelled: readonly LabelledSentence[]): string[] {
   return sentences
     .map((sentence, i) => ({ sentence, cues: cuesOf(sentence.tokens, text), found: labelled[i] }))
     .filter(
-      ({ cues, found }) =>
-        cues.ownPast > 0 && found?.label === 'action' && Math.max(...found.probabilities) >= SURELY_ACTION,
+      ({ sentence, cues, found }) =>
+        isQuotable(sentence.text) &&
+        cues.words >= FEWEST_WORDS &&
+        cues.ownPast > 0 &&
+        found?.label === 'action' &&
+        Math.max(...found.probabilities) >= SURELY_ACTION,
     )
     .sort((a, b) => concretenessOf(b.cues) - concretenessOf(a.cues))
-    .map(({ sentence }) => quoteOf(sentence.text))
+    .map(({ sentence }) => sentence.text.trim())
 }
