@@ -196,6 +196,14 @@ const ownQuestions = z
 export const createInterviewInput = z.object({
   userId: id,
   role,
+  startKey: z
+    .string({ error: 'The key of the start must be text.' })
+    .regex(/^[\w-]{16,64}$/, 'The key of the start must be 16 to 64 letters, digits, hyphens or underscores.')
+    .optional()
+    .describe(
+      'An idempotency key: made by the caller for one interview, and sent again with it where no answer came. The ' +
+        'interview that was started with the key is returned then, and nothing is counted again.',
+    ),
   questionCount: z
     .literal([...INTERVIEW_LENGTHS], { error: `An interview has ${LENGTHS_IN_WORDS} questions.` })
     .optional()

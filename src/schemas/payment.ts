@@ -27,6 +27,8 @@ export const paymentConfigSchema = z.object({
   /** Public key for the provider's popup; null if it needs none. */
   publicKey: z.string().nullable(),
   currency: z.string(),
+  /** Whom to ask about a payment: an email address or a URL; null if the operator names none. */
+  supportContact: z.string().nullable(),
 })
 export type PaymentConfigDto = z.infer<typeof paymentConfigSchema>
 

@@ -55,6 +55,23 @@ describe('starting an interview', () => {
     expect((await person.get(`/api/users/${person.user.id}/last-cv`)).body).toEqual({ cvContent: 'Closed the books.' })
   })
 
+  it('returns the interview that was started with the same key, and counts it once', async () => {
+    const [person, other] = [await app.signUp(), await app.signUp()]
+    const startKey = 'f3-1a-0-77-9c-12-8-e5'
+    const input = { userId: person.user.id, role: 'accountant', startKey }
+    const both = await Promise.all([person.post('/api/interviews', input), person.post('/api/interviews', input)])
+    const again = await person.post('/api/interviews', input)
+    const [first, ...repeats] = [...both, again].map(({ status, body }) => ({ status, id: (body as InterviewDto).id }))
+    expect(repeats).toEqual([first, first])
+    expect(first?.status).toBe(201)
+    expect((await person.get(`/api/user/${person.user.id}/usage`)).body).toMatchObject({ interviewCount: 1 })
+
+    const { status, body } = await other.post('/api/interviews', { ...input, userId: other.user.id })
+    expect(status).toBe(201)
+    expect((body as InterviewDto).id).not.toBe(first?.id)
+    expect((await person.post('/api/interviews', { ...input, startKey: 'short' })).status).toBe(400)
+  })
+
   it('ignores questions, answers and a status sent along', async () => {
     const person = await app.signUp()
     const { body } = await person.post('/api/interviews', {

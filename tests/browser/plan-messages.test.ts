@@ -68,6 +68,18 @@ describe('a plan', () => {
     }
   })
 
+  it('whose personal questions the texts do not fill says how many there are', async () => {
+    await openAs('running')
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('Accountant')
+    await page.getByRole('button', { name: /^Tailor it/ }).click()
+    await text('Up to 10 questions are made from your CV and the job description; fuller texts give more.').waitFor()
+    await page.getByRole('textbox', { name: 'Job description' }).fill('Accountant at Danfaru Mills. IFRS is required.')
+    await button('Start mock interview').click()
+    await page.waitForURL('**/interview')
+    const told = page.locator('[data-sonner-toast]').filter({ hasText: /^[0-5] of up to 10 personal questions/ })
+    await told.getByText('Your CV and the job description gave no more.', { exact: false }).waitFor()
+  })
+
   it('that is active shows its end', async () => {
     await openAs('running')
     await text(/^Until \d{1,2} [A-Z][a-z]{2,3} \d{4}$/).waitFor()

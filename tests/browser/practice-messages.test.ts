@@ -59,6 +59,28 @@ describe('the dashboard', () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard')
   })
 
+  it('starts one interview where the answer to the first start was lost', async () => {
+    await page.goto('/dashboard')
+    const created = /\/api\/trpc\/[^?]*interview\.create/
+    await page.route(created, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await chooseRole()
+    await button('Start mock interview').click()
+    await text(
+      /^No answer came from the server\. What you entered is kept; check .+ counted as one interview\.$/,
+    ).waitFor()
+    await text('1 of 2 interviews left this month').waitFor()
+    await text(/It is not open in this browser, but you can continue it here\./).waitFor()
+    await page.unroute(created)
+    await button('Start mock interview').click()
+    await page.waitForURL('**/interview')
+    await text('Question 1 of 5').waitFor()
+    const { interviewCount } = await (await now.context.request.get(`/api/user/${me.id}/usage`)).json()
+    expect(interviewCount).toBe(1)
+  })
+
   it('reports that the free interviews are used up, and offers an upgrade', async () => {
     await startOverApi()
     await startOverApi()

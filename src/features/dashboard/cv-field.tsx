@@ -31,7 +31,7 @@ export function CvField({ plan }: { plan: PlanConfig }) {
           aside="Optional"
           hint={
             personal > 0
-              ? `${personal} questions are tailored to your CV and the job description.`
+              ? `Up to ${personal} questions are made from your CV and the job description; fuller texts give more.`
               : `The ${plan.name} does not tailor questions to your CV. We keep it, so that you can reuse it.`
           }
           rows={4}

@@ -42,6 +42,7 @@ export function StartInterviewCard({ held, onUpgrade }: { held: HeldNow; onUpgra
   const refuse = () =>
     notify({ ...QUOTA_REACHED, variant: 'destructive', action: { label: 'Upgrade', onClick: onUpgrade } })
   const { start, isStarting, isUnanswered } = useStartInterview({
+    plan: held.plan,
     onStarted: () => draft.forget(lengthWithin(held.plan, form.current().questionCount)),
     onQuotaReached: refuse,
   })
@@ -105,7 +106,8 @@ export function StartInterviewCard({ held, onUpgrade }: { held: HeldNow; onUpgra
             </div>
             {isUnanswered ? (
               <p className="text-muted-foreground text-sm">
-                No answer came from the server. What you entered is kept; check your connection and start again.
+                No answer came from the server. What you entered is kept; check your connection and start again. It is
+                counted as one interview.
               </p>
             ) : null}
             <TailorFields plan={held.plan} />

@@ -40,7 +40,7 @@ export function UnfinishedInterview({ canStartAnother }: { canStartAnother: bool
     >
       <p>
         {answeredCount} of {questionCount} questions answered, started <ShortDate at={startedAt} />.{' '}
-        {!isHere && 'It was not started in this browser, but you can continue it here.'}
+        {!isHere && 'It is not open in this browser, but you can continue it here.'}
         {isHere && answeredCount > 0 && 'Everything you wrote is still there. '}
         {isHere && canStartAnother && 'If you start another interview, this one is saved for later.'}
       </p>

@@ -1,11 +1,16 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { notify } from '@/components/ui/notify'
 import { isAnswered } from '@/domain/interview/answers'
+import { isOpener } from '@/domain/interview/category-names'
+import { personalCount } from '@/domain/interview/lengths'
 import { resumeIndex } from '@/domain/interview/lifecycle'
+import type { PlanConfig } from '@/domain/plans/plans'
 import { notifyFailure } from '@/features/shared/failure'
 import { useSession, useUser } from '@/features/shared/session'
 import { readCurrentInterview, readDrafts, removeInterview, storeCurrentInterview } from '@/lib/interview-storage'
 import { paths } from '@/lib/paths'
+import type { InterviewDto } from '@/schemas/interview'
 import { trpc } from '@/trpc/client'
 import { errorCode, errorReason } from '@/trpc/errors'
 import type { StartRequest } from './start-form-schema'
@@ -13,10 +18,10 @@ import { useRefetchInterviews } from './use-interviews'
 
 type StartInput = Omit<StartRequest, 'reusesLastCv'>
 
-type Options = { onStarted: () => void; onQuotaReached: () => void }
+type Options = { plan: PlanConfig; onStarted: () => void; onQuotaReached: () => void }
 
 /** Starts an interview, stores it in this browser and navigates to it. */
-export function useStartInterview({ onStarted, onQuotaReached }: Options) {
+export function useStartInterview({ plan, onStarted, onQuotaReached }: Options) {
   const user = useUser()
   const router = useRouter()
   const { refresh, setUser } = useSession()
@@ -26,6 +31,7 @@ export function useStartInterview({ onStarted, onQuotaReached }: Options) {
   const { mutateAsync: create } = trpc.interview.create.useMutation()
   const [isStarting, setStarting] = useState(false)
   const [isUnanswered, setUnanswered] = useState(false)
+  const key = useRef<string | null>(null)
   // A ref, because state is updated only with the next render: a double click would start two interviews.
   const isUnderWay = useRef(false)
 
@@ -34,6 +40,7 @@ export function useStartInterview({ onStarted, onQuotaReached }: Options) {
   const fail = (error: unknown) => {
     const code = errorCode(error)
     setUnanswered(code === null)
+    if (code !== null) key.current = null
     // `refresh` reports that the session has ended.
     if (code === 'UNAUTHORIZED') return void refresh()
     const reason = errorReason(error)
@@ -49,7 +56,11 @@ export function useStartInterview({ onStarted, onQuotaReached }: Options) {
     setUnanswered(false)
     try {
       await putAside()
-      storeCurrentInterview(await create({ userId: user.id, ...values }))
+      // The same key until an answer comes: if only the answer was lost, the interview that was started is returned.
+      key.current ??= newKey()
+      const interview = await create({ userId: user.id, startKey: key.current, ...values })
+      storeCurrentInterview(interview)
+      tellWhereFewArePersonal(plan, interview)
       if (values.region) setUser({ ...user, region: values.region })
       onStarted()
       // Stays busy until the interview screen appears.
@@ -70,6 +81,24 @@ export function useStartInterview({ onStarted, onQuotaReached }: Options) {
     isUnanswered,
   }
 }
+
+/** Short texts give fewer personal questions than the plan allows; questions of the bank stand in their place. */
+function tellWhereFewArePersonal(plan: PlanConfig, { questions, cvContent, jobDescription }: InterviewDto) {
+  if (cvContent.trim() === '' && jobDescription.trim() === '') return
+  const most = personalCount(plan, questions.length)
+  const made = questions.filter(({ source }) => source === 'ai').length
+  const hasRoom = questions.some((question) => question.source === 'bank' && !isOpener(question))
+  if (made >= most || !hasRoom) return
+  notify({
+    title: `${made} of up to ${most} personal questions`,
+    description:
+      'Your CV and the job description gave no more. The other questions come from the bank; longer texts give more.',
+    isForNextPage: true,
+  })
+}
+
+/** 128 random bits as text; `randomUUID` needs a secure context, which a server in a home network has not. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-')
 
 /** Saves the interview that is in progress in this browser, so that it stays reachable after another one is started. */
 function usePutAside() {

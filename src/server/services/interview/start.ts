@@ -20,13 +20,15 @@ import { getInterview } from './queries'
 import { toStored } from './stored-question'
 
 /**
- * Starts an interview and charges the unit in one transaction. Personal questions are made before it begins, because a
- * model may take seconds.
+ * Starts an interview and charges the unit in one transaction; an interview that was started with the same key is
+ * returned. Personal questions are made before the transaction, because a model may take seconds.
  * @throws AppError PAYMENT_REQUIRED quota reached, or more questions than the plan includes · CONFLICT the plan is
  * locked to another role · NOT_FOUND no such user
  */
 export async function createInterview(deps: Deps, input: CreateInterviewInput): Promise<InterviewDto> {
-  const { userId, role, jobDescription, cvContent } = input
+  const { userId, role, jobDescription, cvContent, startKey } = input
+  const earlier = await startedWith(deps.prisma, input)
+  if (earlier) return getInterview(deps, userId, earlier.id)
   const now = deps.now()
   const seed = deps.seed()
   const personal = await personalQuestionsFor(deps, input, now, seed)
@@ -34,6 +36,9 @@ export async function createInterview(deps: Deps, input: CreateInterviewInput): 
   const known = { bank: questionsFor(role), openers: input.openers ? openersFor(role) : [] }
   const id = await deps.prisma.$transaction(async (tx) => {
     await lockUser(tx, userId)
+    // The same start may have been sent again while this one waited for the model.
+    const earlier = await startedWith(tx, input)
+    if (earlier) return earlier.id
     const { user, plan, count } = await assertMayStart(tx, input, now)
     if (plan.id === 'pay-per-use' && user.selectedRole !== role) {
       await tx.user.update({ where: { id: userId }, data: { selectedRole: role } })
@@ -56,6 +61,7 @@ export async function createInterview(deps: Deps, input: CreateInterviewInput): 
         questions,
         questionCount: questions.length,
         asksFollowUps: input.followUps,
+        startKey,
         createdAt: now,
       },
       select: { id: true },
@@ -65,6 +71,9 @@ export async function createInterview(deps: Deps, input: CreateInterviewInput): 
   })
   return getInterview(deps, userId, id)
 }
+
+const startedWith = async (tx: Tx, { userId, startKey }: CreateInterviewInput) =>
+  startKey === undefined ? null : tx.interview.findFirst({ where: { userId, startKey }, select: { id: true } })
 
 async function assertMayStart(tx: Tx, { userId, role, questionCount }: CreateInterviewInput, now: Date) {
   const user = await findUser(tx, userId)
