@@ -53,6 +53,8 @@ const schema = z.object({
   ),
   /** Shown on the page on privacy, which the build makes. */
   PRIVACY_CONTACT: optional(contact),
+  /** Shown beside payments; unset, the contact for privacy is. */
+  SUPPORT_CONTACT: optional(contact),
   OPENAI_API_KEY: optional(z.string()),
   OPENAI_BASE_URL: optional(httpUrl),
   OPENAI_MODEL: withDefault(z.string(), 'gpt-4.1-mini'),

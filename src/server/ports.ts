@@ -244,6 +244,8 @@ export type Deps = {
   mailer: Mailer
   /** Only if plans can be bought. */
   payments?: PaymentProvider | undefined
+  /** Whom users ask about a payment, an email address or a URL; only if the operator names a contact. */
+  supportContact?: string | undefined
   readFile: ReadFile
   /** Only if a language model is configured. */
   writeCvTexts?: WriteCvTexts | undefined

@@ -91,6 +91,7 @@ export async function openRuntime(settings: Env, onStep?: (sentence: string) => 
       ...(await chooseAi(settings, log, threads.rules)),
       mailer: createMailer(settings, log),
       payments: choosePayments(settings, log),
+      supportContact: settings.SUPPORT_CONTACT ?? settings.PRIVACY_CONTACT,
       readFile: files.readFile,
       log,
       metrics,

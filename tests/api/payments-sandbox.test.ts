@@ -27,6 +27,7 @@ describe('the sandbox', () => {
       isTest: true,
       publicKey: null,
       currency: 'NGN',
+      supportContact: null,
     })
     const user = await app.signUp()
     const { body } = await user.post('/api/payments/initialize', { planType: 'monthly', userId: user.user.id })

@@ -8,7 +8,7 @@ import { startServer } from '../helpers/server-process'
 import { runSite, visitEach } from '../helpers/site'
 
 // As after `npm start`: no settings, and the public URL is this machine.
-const site = runSite({ env: { RATE_LIMIT_FACTOR: '100' } })
+const site = runSite({ env: { RATE_LIMIT_FACTOR: '100', SUPPORT_CONTACT: 'help@example.com' } })
 const now = visitEach(site)
 let page: Page
 
@@ -82,8 +82,11 @@ describe('buying a plan', () => {
     expect((await account()).plan).toBe('monthly')
 
     await page.goto('/settings')
+    const contact = page.getByRole('link', { name: 'help@example.com' })
+    expect(await contact.getAttribute('href')).toBe('mailto:help@example.com')
     await page.getByRole('link', { name: /^Receipt/ }).click()
     await page.getByRole('heading', { name: 'Receipt' }).waitFor()
+    await contact.waitFor()
     for (const line of ['₦12,500', 'Greenroom Monthly Plan, for 30 days', 'Test payment, no money moved', 'Paid']) {
       await text(line).waitFor()
     }

@@ -53,6 +53,7 @@ describe('the environment', () => {
     [{ NEXTAUTH_SECRET: 'short' }, /NEXTAUTH_SECRET .*16 characters/],
     [{ DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL .*postgresql:/],
     [{ PRIVACY_CONTACT: 'ask us' }, /PRIVACY_CONTACT .*email address or a URL/],
+    [{ SUPPORT_CONTACT: 'ask us' }, /SUPPORT_CONTACT .*email address or a URL/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL .*must be one of/],
     [{ NODE_ENV: 'prod' }, /NODE_ENV cannot be used: must be one of development, production, test\.$/],
     [{ NODE_ENV: 'production', DATABASE_URL: 'postgresql://localhost/x' }, /NEXTAUTH_SECRET is missing/],

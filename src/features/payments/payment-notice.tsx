@@ -9,6 +9,7 @@ import { formatNaira } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { UserDto } from '@/schemas/user'
 import type { Flow, FlowEvent, OpenPayment } from './flow'
+import { SupportContact } from './support-contact'
 import { activeUntilText } from './texts'
 
 type Props = { flow: Flow; dispatch: (event: FlowEvent) => void }
@@ -92,7 +93,8 @@ function noticeOf(flow: Flow, dispatch: Props['dispatch'], user: UserDto | null 
         </>
       }
     >
-      {what(flow.payment)}. Your plan starts as soon as it is; you do not need to pay again.
+      <p>{what(flow.payment)}. Your plan starts as soon as it is; you do not need to pay again.</p>
+      <SupportContact reference={flow.payment.reference} />
     </Alert>
   )
 }

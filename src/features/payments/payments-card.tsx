@@ -12,6 +12,7 @@ import type { PaymentDto } from '@/schemas/payment'
 import { trpc } from '@/trpc/client'
 import { PaymentRow } from './payment-row'
 import { isUnmade } from './status-words'
+import { SupportContact } from './support-contact'
 
 /** The payments section of the settings, with the receipts. */
 export function PaymentsCard() {
@@ -24,6 +25,7 @@ export function PaymentsCard() {
         <>
           <PaymentList payments={rows} />
           <ShowMore {...more} />
+          {rows.length > 0 && <SupportContact />}
         </>
       ) : payments.isError ? (
         <LoadFailure query={payments} title="Your payments could not be loaded" />

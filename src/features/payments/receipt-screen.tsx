@@ -22,6 +22,7 @@ import { trpc } from '@/trpc/client'
 import { errorCode } from '@/trpc/errors'
 import { TestPaymentBadge } from './payment-row'
 import { STATUS_WORDS } from './status-words'
+import { SupportContact } from './support-contact'
 import { activeUntilText } from './texts'
 
 export function ReceiptScreen({ reference }: { reference: string }) {
@@ -97,6 +98,9 @@ function Receipt({ receipt }: { receipt: ReceiptDto }) {
           </Button>
         )}
         <BackToSettings />
+      </div>
+      <div className="print:hidden">
+        <SupportContact reference={receipt.reference} />
       </div>
     </div>
   )

@@ -1,3 +1,5 @@
+import { ContactLink } from '@/components/contact-link'
+
 /** Who is responsible, and how to reach them. @param contact an email address or a URL */
 export const TheOperator = ({ contact }: { contact: string | null }) => (
   <>
@@ -12,14 +14,7 @@ export const TheOperator = ({ contact }: { contact: string | null }) => (
       </p>
     ) : (
       <p>
-        Write to{' '}
-        <a
-          href={contact.includes('@') && !contact.includes('/') ? `mailto:${contact}` : contact}
-          className="break-words font-medium text-foreground underline underline-offset-4"
-        >
-          {contact}
-        </a>{' '}
-        about anything on this page.
+        Write to <ContactLink contact={contact} /> about anything on this page.
       </p>
     )}
     <p>

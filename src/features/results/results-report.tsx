@@ -14,6 +14,7 @@ import { CommentsProvider, useComments } from './comments-context'
 import { CommentsNotice } from './comments-notice'
 import { ContestsProvider, useContests } from './contests-context'
 import { FirstChanges } from './first-changes'
+import { JobAdvert } from './job-advert'
 import { MetricList } from './metric-list'
 import { NextSteps } from './next-steps'
 import { QuestionList } from './question-list'
@@ -110,6 +111,7 @@ function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
       <div className="grid gap-4">
         <MetricList metrics={feedback.metrics} metricRanges={feedback.metricRanges} notAsked={feedback.notAsked} />
         <RecommendationList recommendations={feedback.recommendations} />
+        <JobAdvert text={interview.jobDescription} />
       </div>
       <NextSteps interviewId={interview.id} />
     </div>

@@ -10,11 +10,12 @@ import { findUser } from '@/server/services/shared/user-row'
 import { enqueueNextCheck } from './check'
 
 /** How plans can be paid for on this server. */
-export const getPaymentConfig = ({ payments }: Deps): PaymentConfigDto => ({
+export const getPaymentConfig = ({ payments, supportContact }: Deps): PaymentConfigDto => ({
   provider: payments?.name ?? 'off',
   isTest: payments?.mode === 'test',
   publicKey: payments?.publicKey ?? null,
   currency: CURRENCY,
+  supportContact: supportContact ?? null,
 })
 
 /** 192 random bits as hexadecimal, which every provider accepts in a reference. */
