@@ -13,6 +13,7 @@ import { answerFairness, cvFairness, type Fairness, percent, reportedStyle } fro
 import { printFigures } from './figure'
 import { goalsOf, isMet } from './goals'
 import { evaluatedHalf, measureAccuracy } from './measure'
+import { offQuestionFigures } from './off-question-figures'
 import { personalFigures } from './personal-figures'
 import { askedFigures, checkedFigures } from './point-figures'
 import { toUsFigures } from './to-us-figures'
@@ -33,6 +34,7 @@ for (const [name, { precision, count }] of Object.entries(detectors)) {
 }
 printFigures('Points that the coach asks for', askedFigures(own))
 printFigures('Points that the coach asks to check', checkedFigures(own))
+printFigures('Said to be to another question', offQuestionFigures(own))
 printFigures('Answers to personal questions', personalFigures(half))
 printFigures('Stories of misconduct beside fair ones', conductFigures(half))
 printFigures('Reading adverts', advertFigures(labelledAdverts(half)))

@@ -87,6 +87,17 @@ describe('of the graded answers', () => {
     expect(kinds).toEqual(new Set(['technical', 'situational']))
   })
 
+  it('most that answer another question are told so, and hardly any other is', () => {
+    const share = (isOther: boolean) => {
+      const some = rows.filter(({ kind }) => (kind === 'off-topic') === isOther)
+      return (
+        some.filter(({ evaluation }) => evaluation.remarks.map(remarkIn).includes('off-question')).length / some.length
+      )
+    }
+    expect(share(true)).toBeGreaterThan(0.55)
+    expect(share(false)).toBeLessThan(0.02)
+  })
+
   it('those that need nothing else are practised aloud, below a good score with the point that is least clear', () => {
     const practised = rows.filter(({ evaluation }) => /^Now say it aloud/.test(evaluation.improvements[0] ?? ''))
     const isOpen = ({ facts, evaluation }: (typeof rows)[number]) =>
@@ -136,7 +147,8 @@ it('an answer that may be about something else is not said to have a wide range,
     answer,
   })
   expect(range.high - range.low).toBeLessThan(40)
-  expect(remarks).toEqual(['We cannot tell whether this answers the question, so treat the score with caution.'])
+  expect(remarks.map(remarkIn)).toEqual(['off-question'])
+  expect(remarks[0]).toMatch(/^This may answer another question than the one that was asked\. Read the question again;/)
 })
 
 it('a sentence to check is named once, however many points it touches', () => {
