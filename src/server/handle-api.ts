@@ -2,6 +2,7 @@
  * All of /api except next-auth, as one function from Request to Response; used by our HTTP server and by Next's route.
  */
 import { AppError } from '@/domain/errors'
+import { isLoopbackHost } from '@/domain/limits/loopback'
 import { addressOf } from './address'
 import { DISK_FULL, isRefusedForSpace } from './disk-refusal'
 import { asTrpcError, type PublicError, RETRY_AFTER, toPublicError } from './errors'
@@ -87,17 +88,15 @@ const foreignSite = () =>
 function isForeign({ publicUrl }: Pick<Deps, 'publicUrl'>, request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false
   const origin = request.headers.get('origin')
-  if (origin !== null) return !isSameSite(origin, publicUrl)
+  if (origin !== null) return !isSameOrigin(origin, publicUrl)
   return request.headers.get('sec-fetch-site') === 'cross-site'
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-
 /** Same scheme, host and port; all loopback names count as one host. */
-function isSameSite(origin: string, publicUrl: string): boolean {
+function isSameOrigin(origin: string, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false
   const [a, b] = [new URL(origin), new URL(publicUrl)]
-  const sameHost = a.hostname === b.hostname || (LOOPBACK.has(a.hostname) && LOOPBACK.has(b.hostname))
+  const sameHost = a.hostname === b.hostname || (isLoopbackHost(a.hostname) && isLoopbackHost(b.hostname))
   return sameHost && a.protocol === b.protocol && a.port === b.port
 }
 

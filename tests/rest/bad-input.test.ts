@@ -234,6 +234,7 @@ describe('over REST', () => {
     'http://localhost:3000.evil.example',
     'http://localhost:4000',
     'https://localhost:3000',
+    'http://localhost.evil.example:3000',
   ])('refuses a change requested from %s', async (origin) => {
     const forbidden = { status: 403, code: 'FORBIDDEN', message: /another site/ }
     const send = (path: string) => owner.raw('POST', path, '{}', { 'content-type': 'application/json', origin })
@@ -255,7 +256,13 @@ describe('over REST', () => {
       message: /another site/,
     })
   })
-  it.each(['http://localhost:3000', 'http://127.0.0.1:3000'])('accepts its own origin %s', async (origin) => {
+  it.each([
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+    'http://127.0.0.2:3000',
+    'http://greenroom.localhost:3000',
+  ])('accepts its own origin %s', async (origin) => {
     const { status } = await app
       .visitor()
       .raw('POST', '/api/auth/logout', '{}', { 'content-type': 'application/json', origin })
