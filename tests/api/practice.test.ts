@@ -83,6 +83,18 @@ describe('the plan', () => {
     app.clock.now = at
   })
 
+  it.each([
+    ['ng', '2026-06-02'],
+    ['elsewhere', '2026-06-01'],
+  ] as const)('uses the time zone of the region %s before any goal and any interview', async (region, today) => {
+    const person = await app.signUp()
+    await person.trpc.user.selectRegion.mutate({ id: person.user.id, region })
+    const at = app.clock.now
+    app.clock.now = new Date('2026-06-01T23:30:00Z')
+    expect((await plan(person)).today).toBe(today)
+    app.clock.now = at
+  })
+
   it('includes the worked test of the guide until it has been read', async () => {
     const { person } = await beginner()
     await setGoal(person, { interviewOn: inDays(5) })

@@ -5,11 +5,11 @@ import { followedId } from '@/domain/interview/follow-up'
 import { CHART_POINTS } from '@/domain/interview/history'
 import { groupsOf, PROGRESS_GROUPS, type ProgressGroup, pointOf } from '@/domain/interview/progress'
 import type { QuestionCategory } from '@/domain/interview/question'
-import { zoneOf } from '@/domain/interview/regions'
 import { ROLES, type Role } from '@/domain/interview/roles'
 import { dayOf } from '@/domain/practice-plan/days'
 import type { ProgressDto, ProgressInput } from '@/schemas/progress'
 import type { Deps } from '@/server/ports'
+import { timeZoneOf } from '@/server/services/shared/time-zone'
 
 /** One index lookup per role. */
 const ROLES_SQL = `
@@ -98,7 +98,7 @@ async function latestSittings(deps: Deps, userId: string, role: string): Promise
   const sittings = new Map<string, Sitting>(
     interviews.map(({ id, date }) => [id, { date, isRetake: false, answers: [] }]),
   )
-  const timeZone = await timeZoneOf(deps, userId)
+  const timeZone = await timeZoneOf(deps.prisma, userId)
   for (const answer of answers) {
     const key = answer.date ? dayOf(answer.date, timeZone) : answer.interviewId
     const sitting = sittings.get(key) ?? { date: answer.date ?? new Date(0), isRetake: true, answers: [] }
@@ -111,15 +111,6 @@ async function latestSittings(deps: Deps, userId: string, role: string): Promise
     .filter((sitting) => sitting.answers.length > 0)
     .sort((a, b) => a.date.getTime() - b.date.getTime())
     .slice(-CHART_POINTS)
-}
-
-/** That of the practice goal, otherwise of the region, as in the practice plan. */
-async function timeZoneOf({ prisma }: Deps, userId: string): Promise<string> {
-  const user = await prisma.user.findUnique({
-    where: { id: userId },
-    select: { region: true, goal: { select: { timeZone: true } } },
-  })
-  return user?.goal?.timeZone ?? zoneOf(user?.region)
 }
 
 async function withGroups(deps: Deps, userId: string, role: string, rows: readonly AnswerRow[]): Promise<Grouped[]> {

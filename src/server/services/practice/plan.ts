@@ -1,12 +1,12 @@
 /** The practice plan: its goal, today's step and the days until the interview. */
 import { AppError } from '@/domain/errors'
-import { zoneOf } from '@/domain/interview/regions'
 import { isRole, type Role } from '@/domain/interview/roles'
 import { addDays, dayOf } from '@/domain/practice-plan/days'
 import { practicePlan } from '@/domain/practice-plan/plan'
 import { dueUntil } from '@/domain/review/schedule'
 import type { GoalInput, PracticePlanDto } from '@/schemas/practice'
 import type { Deps } from '@/server/ports'
+import { timeZoneOf } from '@/server/services/shared/time-zone'
 import { weakestAnswers } from './scored-attempts'
 
 /** Age in days up to which history counts. */
@@ -24,10 +24,10 @@ export async function getPracticePlan(deps: Deps, userId: string): Promise<Pract
     where: { userId, status: 'completed', feedbackStatus: 'ready' },
     orderBy: { completedAt: 'desc' },
     take: MOST_INTERVIEWS,
-    select: { id: true, role: true, completedAt: true, user: { select: { region: true } } },
+    select: { id: true, role: true, completedAt: true },
   })
   const role = roleOf(goal?.role ?? finished[0]?.role)
-  const timeZone = goal?.timeZone ?? zoneOf(finished[0]?.user.region)
+  const timeZone = await timeZoneOf(prisma, userId)
   const today = dayOf(now, timeZone)
   const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS)
   const recent = finished.filter((interview) => interview.role === role && (interview.completedAt ?? since) > since)
@@ -85,13 +85,12 @@ export async function setGoal(deps: Deps, { userId, ...goal }: GoalInput): Promi
 
 /** Stores that the worked test of the guide was read. @returns the resulting plan */
 export async function markGuideRead(deps: Deps, userId: string): Promise<PracticePlanDto> {
-  const user = await deps.prisma.user.findUnique({ where: { id: userId }, select: { region: true } })
   const { role } = await getPracticePlan(deps, userId)
   // With the role whose guide it was, so that a goal for this role keeps the mark.
   const read = { guideReadAt: deps.now(), ...(role && { role }) }
   await deps.prisma.practiceGoal.upsert({
     where: { userId },
-    create: { userId, timeZone: zoneOf(user?.region), ...read },
+    create: { userId, timeZone: await timeZoneOf(deps.prisma, userId), ...read },
     update: read,
   })
   return getPracticePlan(deps, userId)
