@@ -1,8 +1,8 @@
 /** Accuracy of guessing a question's category from its wording, against the question bank's own categories. */
 import { allOpeners } from '@/content/openers'
 import { questionsFor } from '@/content/question-bank'
+import { fnv1a } from '@/domain/hash'
 import { guessCategory } from '@/domain/interview/guess-category'
-import { hashOf } from '@/domain/interview/question-id'
 import { ROLES } from '@/domain/interview/roles'
 import type { Figure } from './figure'
 
@@ -12,7 +12,7 @@ import type { Figure } from './figure'
 export function categoryFigures(half: 'fit' | 'report'): Figure[] {
   const bank = new Map([...ROLES.flatMap(questionsFor), ...allOpeners()].map((question) => [question.id, question]))
   const read = [...bank.values()]
-    .filter(({ id }) => (hashOf(id) % 2 === 0 ? 'fit' : 'report') === half)
+    .filter(({ id }) => (fnv1a(id) % 2 === 0 ? 'fit' : 'report') === half)
     .map(({ category, text }) => ({ category, guessed: guessCategory(text) }))
   const share = (isRight: (row: (typeof read)[number]) => boolean) => read.filter(isRight).length / read.length
   return [

@@ -1,5 +1,5 @@
 /** Statistics on scored rows: agreement of two lists of numbers, shares, bootstrap intervals. */
-import { randomOf } from '../train/random'
+import { seededRandom } from '@/domain/random'
 
 export type Pair = { human: number; machine: number }
 
@@ -54,7 +54,7 @@ export function bootstrap<T extends { questionId: string }>(
   const byQuestion = new Map<string, T[]>()
   for (const row of rows) byQuestion.set(row.questionId, [...(byQuestion.get(row.questionId) ?? []), row])
   const groups = [...byQuestion.values()]
-  const random = randomOf(7)
+  const random = seededRandom(7)
   const values = Array.from({ length: resamples }, () =>
     statistic(groups.flatMap(() => groups[Math.floor(random() * groups.length)] ?? [])),
   )

@@ -1,8 +1,8 @@
 /** Adversarial answers, generated from questions and real answers: training data for the guard. */
 import { isStopWord } from '@/domain/evaluation/preprocess/language'
+import { seededRandom, shuffle } from '@/domain/random'
 import { tokensOf } from '@/domain/text/tokens'
 import type { GradedAnswer } from './graded'
-import { randomOf, shuffled } from './random'
 
 export const ATTACKS = [
   'terms with commas',
@@ -27,15 +27,15 @@ export function attacksOn(
   { question, answer, questionId }: GradedAnswer,
   seed: number,
 ): { kind: Attack; answer: string }[] {
-  const random = randomOf(seed + questionId.length * 31)
+  const random = seededRandom(seed + questionId.length * 31)
   const points = question.keyPoints.map(({ text, says = [] }) => [text, ...says].join(' ')).join(' ')
-  const terms = shuffled(telling(points), random).slice(0, 60)
+  const terms = shuffle(telling(points), random).slice(0, 60)
   const sentences = answer.split(/(?<=[.!?])\s+/)
-  const swapInside = (sentence: string) => `${shuffled(wordsOf(sentence), random).join(' ')}.`
+  const swapInside = (sentence: string) => `${shuffle(wordsOf(sentence), random).join(' ')}.`
   return [
     { kind: 'terms with commas', answer: `${terms.join(', ')}.` },
     { kind: 'terms without commas', answer: terms.join(' ') },
-    { kind: 'words shuffled', answer: shuffled(wordsOf(answer), random).join(' ') },
+    { kind: 'words shuffled', answer: shuffle(wordsOf(answer), random).join(' ') },
     { kind: 'words shuffled in their sentences', answer: sentences.map(swapInside).join(' ') },
     { kind: 'words backwards', answer: wordsOf(answer).reverse().join(' ') },
     { kind: 'question copied', answer: `${question.text} ${question.text} I would say that ${question.text}` },

@@ -3,8 +3,9 @@
  * answers make nearly all points or nearly none. The sentences used are removed from the question, so that they are
  * unseen.
  */
+
+import { seededRandom, shuffle } from '@/domain/random'
 import type { GradedAnswer } from './graded'
-import { randomOf, shuffled } from './random'
 
 const WAYS = 3
 /** Weight relative to a human-graded answer. */
@@ -12,12 +13,12 @@ export const COMPOSED_WEIGHT = 0.5
 
 /** @param answers answers of one half; three answers are composed per question, each making half of its points */
 export function composed(answers: readonly GradedAnswer[]): GradedAnswer[] {
-  const random = randomOf(41)
+  const random = seededRandom(41)
   const questions = new Map(answers.map((row) => [row.questionId, row]))
   return [...questions.values()].flatMap(({ question, questionId, half }) =>
     Array.from({ length: WAYS }, (_, way): GradedAnswer => {
       const { keyPoints } = question
-      const made = new Set(shuffled([...keyPoints.keys()], random).slice(0, Math.ceil(keyPoints.length / 2)))
+      const made = new Set(shuffle([...keyPoints.keys()], random).slice(0, Math.ceil(keyPoints.length / 2)))
       return {
         questionId,
         question: {

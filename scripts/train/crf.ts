@@ -1,6 +1,6 @@
 /** Fits a linear-chain conditional random field by Adam (D. Kingma and J. Ba, 2015) with a ridge penalty. */
 import { type CrfModel, fitsOf, sumsOf } from '@/domain/documents/crf'
-import { randomOf, shuffled } from './random'
+import { seededRandom, shuffle } from '@/domain/random'
 
 /** Feature indicators and label indexes per row. `weight`: weight of the sequence. */
 export type LabelledSequence = { rows: number[][]; labels: number[]; weight: number }
@@ -25,13 +25,13 @@ export function fitCrf(
     all.map((row) => new Float64Array(row.length)),
     all.map((row) => new Float64Array(row.length)),
   ]
-  const random = randomOf(7)
+  const random = seededRandom(7)
   const rate = (step: number, steps: number) => RATE * (1 - 0.95 * (step / steps))
   const total = sequences.reduce((sum, { weight }) => sum + weight, 0)
   const steps = epochs * sequences.length
   let step = 0
   for (let epoch = 0; epoch < epochs; epoch++) {
-    for (const sequence of shuffled(sequences, random)) {
+    for (const sequence of shuffle(sequences, random)) {
       step++
       const gradients = gradientOf(model, sequence, all, (penalty * sequence.weight) / total)
       const now = rate(step, steps)

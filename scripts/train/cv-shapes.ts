@@ -9,10 +9,10 @@ import { rowFeatures } from '@/domain/documents/cv/row-features'
 import { ROW_LABELS } from '@/domain/documents/cv/row-labels'
 import { rowsOf } from '@/domain/documents/cv/rows'
 import type { Lexicon } from '@/domain/documents/lexicon'
+import { seededRandom } from '@/domain/random'
 import type { LabelledCv } from '../accuracy/cv-labels'
 import { fitCrf, type LabelledSequence } from './crf'
 import { LABELLED_ON, labelledHeadings, labelsOf, truthOf } from './cv-truth'
-import { randomOf } from './random'
 
 /** `mend` keeps the text's length, so that label offsets stay valid. */
 type Shape = { mend: (text: string) => string; known: number; weight: number }
@@ -33,7 +33,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
 export function sequenceOf(cv: LabelledCv, { mend, known, weight }: Shape, lexicon: Lexicon): LabelledSequence {
   const truth = truthOf(cv, lexicon)
   const text = mend(truth.text)
-  const random = randomOf([...cv.id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0))
+  const random = seededRandom([...cv.id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0))
   const headingOf = labelledHeadings(cv)
   const isKnown = new Map<string, boolean>()
   const { segments } = cvSegments(text, lexicon, LABELLED_ON, (segment) => {

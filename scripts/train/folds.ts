@@ -2,13 +2,13 @@
  * Cross-validation folds by question, the same for all models: no answer is predicted by a model trained on its
  * question.
  */
+import { fnv1a } from '@/domain/hash'
 
 export const FOLDS = 8
 
-/** The fold of a question, by an FNV-1a hash of its id; deterministic. */
+/** The fold of a question, by a hash of its id; deterministic. */
 export function foldOf(questionId: string, folds = FOLDS): number {
-  let hash = 2166136261
-  for (let i = 0; i < questionId.length; i++) hash = Math.imul(hash ^ questionId.charCodeAt(i), 16777619)
+  const hash = fnv1a(questionId)
   return ((hash ^ (hash >>> 13)) >>> 0) % folds
 }
 

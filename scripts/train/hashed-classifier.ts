@@ -1,5 +1,5 @@
 /** Multinomial logistic regression over hashed features, by stochastic gradient descent with a decaying rate. */
-import { randomOf } from './random'
+import { seededRandom } from '@/domain/random'
 
 /** `weight`: how often the row counts. */
 export type HashedRow = { features: readonly number[]; label: number; weight?: number }
@@ -10,7 +10,7 @@ export function fitHashed(
   rows: HashedRow[],
   { classes, buckets, epochs, rate: firstRate, decay }: HashedSettings,
 ): { scale: number; bias: number[]; weights: Int8Array } {
-  const random = randomOf(11)
+  const random = seededRandom(11)
   const weights = new Float64Array(classes * buckets)
   const bias = new Float64Array(classes)
   for (let epoch = 0; epoch < epochs; epoch++) {

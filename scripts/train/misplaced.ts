@@ -2,8 +2,9 @@
  * Synthetic off-topic answers: good answers paired with other questions. The graded data has only one off-topic answer
  * per question.
  */
+
+import { seededRandom } from '@/domain/random'
 import type { GradedAnswer } from './graded'
-import { randomOf } from './random'
 
 const PER_QUESTION = 6
 /** Number of graded answers that most questions have; more need more of these beside them. */
@@ -17,7 +18,7 @@ const KINDS: readonly string[] = ['excellent', 'second-language', 'short']
 
 /** @param answers answers of one half; each question gets answers of the same category and another role */
 export function misplaced(answers: readonly GradedAnswer[]): GradedAnswer[] {
-  const random = randomOf(23)
+  const random = seededRandom(23)
   const good = answers.filter(({ kind }) => KINDS.includes(kind))
   const questions = new Map(answers.map((row) => [row.questionId, row]))
   return [...questions.values()].flatMap(({ question, questionId, half }) => {

@@ -4,7 +4,7 @@
  */
 import { sumsOf } from '@/domain/documents/crf'
 import { type NamedCrf, type NamedCrfModel, namedFitsOf } from '@/domain/documents/named-crf'
-import { randomOf, shuffled } from './random'
+import { seededRandom, shuffle } from '@/domain/random'
 
 export type NamedSequence = { rows: readonly (readonly string[])[]; labels: readonly string[] }
 
@@ -38,10 +38,10 @@ export function fitNamedCrf(sequences: readonly NamedSequence[], labels: readonl
       rows: rows.map((row) => row.filter((feature) => crf.places.has(feature))),
       labels: own.map((label) => labels.indexOf(label)),
     }))
-  const random = randomOf(7)
+  const random = seededRandom(7)
   for (let epoch = 0; epoch < fit.epochs; epoch++) {
     const rate = fit.rate * (1 - (0.9 * epoch) / fit.epochs)
-    for (const { rows, labels: own } of shuffled(data, random)) {
+    for (const { rows, labels: own } of shuffle(data, random)) {
       const fits = namedFitsOf(crf, rows)
       const { forward, backward, total } = sumsOf(crf, fits)
       for (const [i, row] of rows.entries()) {

@@ -1,6 +1,6 @@
 /** The server is killed while many people save: what it acknowledged is there after the next start. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { seededRandom } from '@/domain/interview/pick-questions'
+import { seededRandom } from '@/domain/random'
 import { freePort } from '../../../tests/helpers/server-process'
 import type { Check } from '../check'
 import { onEachDatabase, type TriedDatabase } from '../faults/databases'

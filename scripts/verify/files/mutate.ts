@@ -1,7 +1,7 @@
 /** PDF and DOCX files with damage: bytes changed, lost, repeated or moved, names and numbers exchanged. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { seededRandom } from '@/domain/interview/pick-questions'
+import { seededRandom } from '@/domain/random'
 import { CV_TEXT } from '../../../tests/helpers/cv-pair'
 import { makeDocx, makePdf, makeZip, paragraph, pdfLines, run } from '../../../tests/helpers/make-files'
 

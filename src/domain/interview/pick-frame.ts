@@ -1,5 +1,5 @@
 /** The frame of an interview: an opening and a closing question around those about the role. */
-import { seededRandom, shuffle } from './pick-questions'
+import { seededRandom, shuffle } from '@/domain/random'
 
 /** Fewest questions of an interview with an opening question, and with a closing question. */
 const FEWEST = { opening: 5, closing: 10 } as const

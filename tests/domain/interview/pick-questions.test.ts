@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pickQuestions, seededRandom, shuffle } from '@/domain/interview/pick-questions'
+import { pickQuestions } from '@/domain/interview/pick-questions'
 import {
   QUESTION_CATEGORIES,
   QUESTION_LEVELS,
@@ -190,29 +190,6 @@ describe('whatever the bank, the count, the seed and what was seen', () => {
         const before = [...bank]
         pick(bank, count, seed, seen)
         expect(bank).toEqual(before)
-      }),
-    )
-  })
-})
-
-describe('the shuffle', () => {
-  it('keeps every item once', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer()), fc.nat(), (items, seed) => {
-        const byValue = (a: number, b: number) => a - b
-        expect(shuffle(items, seededRandom(seed)).sort(byValue)).toEqual([...items].sort(byValue))
-      }),
-    )
-  })
-
-  it('draws numbers in [0, 1)', () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 4294967295 }), (seed) => {
-        const random = seededRandom(seed)
-        for (let i = 0; i < 50; i++) {
-          const value = random()
-          expect(value >= 0 && value < 1).toBe(true)
-        }
       }),
     )
   })

@@ -1,7 +1,8 @@
 /** Selects personal questions among many candidates: each wording and each subject once, the families mixed. */
-import { seededRandom, shuffle } from '@/domain/interview/pick-questions'
+
 import { type InterviewQuestion, QUESTION_CATEGORIES, type QuestionCategory } from '@/domain/interview/question'
 import { questionId } from '@/domain/interview/question-id'
+import { seededRandom, shuffle } from '@/domain/random'
 import { filled, framesFor, keyPointsOf, minutesOf } from './frames'
 import type { QuestionInput } from './input'
 import { longestRun, MOST_QUOTED } from './shorten'

@@ -1,7 +1,7 @@
 /** Generates personal interview questions by rules, from the job's requirements and their evidence in the CV. */
 import type { Lexicon } from '@/domain/documents/lexicon'
-import { seededRandom } from '@/domain/interview/pick-questions'
 import type { InterviewQuestion, QuestionCategory } from '@/domain/interview/question'
+import { seededRandom } from '@/domain/random'
 import { candidatesOf, chooseQuestions } from './choose'
 import type { AskedCv, EvidenceVerdict, JudgedRequirement, QuestionInput } from './input'
 import { readTexts } from './read-texts'
