@@ -1,5 +1,6 @@
 import { AuthButton } from './auth-button'
-import { FREE_PROMISE, START_LABEL } from './texts'
+import { FREE_PROMISE } from './free-promise'
+import { START_LABEL } from './texts'
 
 export const ClosingCall = () => (
   <section aria-labelledby="closing-title" className="container-page pb-16 sm:pb-24">

@@ -1,8 +1,9 @@
 import { Button } from '@/components/ui/button'
 import { ROLES } from '@/domain/interview/roles'
 import { AuthButton } from './auth-button'
+import { FREE_PROMISE } from './free-promise'
 import { MarkedSheet } from './marked-sheet'
-import { FREE_PROMISE, START_LABEL, TRIAL_ANCHOR } from './texts'
+import { START_LABEL, TRIAL_ANCHOR } from './texts'
 
 export const Hero = () => (
   <section

@@ -2,4 +2,3 @@
 export const START_LABEL = 'Start Free Practice'
 /** Anchor of the trial question. */
 export const TRIAL_ANCHOR = 'try'
-export const FREE_PROMISE = 'No credit card required, 2 free interviews, 1 free CV review'

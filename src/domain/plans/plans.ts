@@ -1,4 +1,6 @@
 /** Prices and limits of the plans. */
+import { cvReviewsText, interviewsText, questionsText, spanText } from './plan-texts'
+
 export const PLAN_IDS = ['free', 'pay-per-use', 'monthly'] as const
 export type PlanId = (typeof PLAN_IDS)[number]
 
@@ -22,60 +24,77 @@ export type PlanConfig = {
   features: readonly string[]
 }
 
+/** What is set for a plan; its texts and the questions from the bank follow from it. */
+type Terms = Omit<PlanConfig, 'duration' | 'bankQuestionCount' | 'features'>
+
+type Texts = Record<'span' | 'interviews' | 'questions' | 'cvReviews', string>
+
+/** @param features the list on the plan's card, from the texts of its limits */
+function planOf(terms: Terms, features: (texts: Texts) => readonly string[]): PlanConfig {
+  const { durationHours, questionsPerInterview, aiQuestionCount, interviewLimit, cvReviewLimit, cvReviewPeriod } = terms
+  const span = spanText(durationHours ?? 0)
+  return {
+    ...terms,
+    duration: durationHours === null ? 'for ever' : `for ${span}`,
+    bankQuestionCount: questionsPerInterview - aiQuestionCount,
+    features: features({
+      span,
+      interviews: interviewsText(interviewLimit),
+      questions: questionsText(questionsPerInterview, aiQuestionCount),
+      cvReviews: cvReviewsText(cvReviewLimit, cvReviewPeriod),
+    }),
+  }
+}
+
 export const PLANS: Record<PlanId, PlanConfig> = {
-  free: {
-    id: 'free',
-    name: 'Free Plan',
-    price: 0,
-    durationHours: null,
-    duration: 'for ever',
-    questionsPerInterview: 5,
-    aiQuestionCount: 0,
-    bankQuestionCount: 5,
-    interviewLimit: 2,
-    cvReviewLimit: 1,
-    cvReviewPeriod: 'month',
-    features: ['2 interviews per month', '5 questions per interview', '1 CV review per month', 'Basic feedback'],
-  },
-  'pay-per-use': {
-    id: 'pay-per-use',
-    name: 'Pay-Per-Use Plan',
-    price: 2_500,
-    durationHours: 24,
-    duration: 'for 24 hours',
-    questionsPerInterview: 30,
-    aiQuestionCount: 10,
-    bankQuestionCount: 20,
-    interviewLimit: null,
-    cvReviewLimit: 2,
-    cvReviewPeriod: 'purchase',
-    features: [
-      '24 hours of access for one role',
-      '30 questions per interview: 10 personalised, 20 from the bank',
-      '2 CV reviews',
-      'Advanced feedback',
-    ],
-  },
-  monthly: {
-    id: 'monthly',
-    name: 'Monthly Plan',
-    price: 12_500,
-    durationHours: 30 * 24,
-    duration: 'for 30 days',
-    questionsPerInterview: 30,
-    aiQuestionCount: 10,
-    bankQuestionCount: 20,
-    interviewLimit: null,
-    cvReviewLimit: 20,
-    cvReviewPeriod: 'month',
-    features: [
-      'Unlimited interviews',
-      '30 questions per interview: 10 personalised, 20 from the bank',
-      '20 CV reviews per month',
+  free: planOf(
+    {
+      id: 'free',
+      name: 'Free Plan',
+      price: 0,
+      durationHours: null,
+      questionsPerInterview: 5,
+      aiQuestionCount: 0,
+      interviewLimit: 2,
+      cvReviewLimit: 1,
+      cvReviewPeriod: 'month',
+    },
+    ({ interviews, questions, cvReviews }) => [interviews, questions, cvReviews, 'Basic feedback'],
+  ),
+  'pay-per-use': planOf(
+    {
+      id: 'pay-per-use',
+      name: 'Pay-Per-Use Plan',
+      price: 2_500,
+      durationHours: 24,
+      questionsPerInterview: 30,
+      aiQuestionCount: 10,
+      interviewLimit: null,
+      cvReviewLimit: 2,
+      cvReviewPeriod: 'purchase',
+    },
+    ({ span, questions, cvReviews }) => [`${span} of access for one role`, questions, cvReviews, 'Advanced feedback'],
+  ),
+  monthly: planOf(
+    {
+      id: 'monthly',
+      name: 'Monthly Plan',
+      price: 12_500,
+      durationHours: 30 * 24,
+      questionsPerInterview: 30,
+      aiQuestionCount: 10,
+      interviewLimit: null,
+      cvReviewLimit: 20,
+      cvReviewPeriod: 'month',
+    },
+    ({ interviews, questions, cvReviews }) => [
+      interviews,
+      questions,
+      cvReviews,
       'Priority support',
       'Progress tracking',
     ],
-  },
+  ),
 }
 
 /** Milliseconds of access that one purchase buys; 0 for the free plan. */
