@@ -38,7 +38,7 @@ module.exports = {
       '^src/server/services/',
       [
         '^src/(domain|content|schemas|generated)/',
-        '^src/server/(services/|ports|passwords|rate-limit|seal|session|log)',
+        '^src/server/(services/|ports|owner-slots|passwords|rate-limit|seal|session|log)',
         '^src/server/jobs/payloads',
       ],
       'A use-case knows ports, not adapters, routers or frameworks.',
@@ -71,7 +71,7 @@ module.exports = {
     only(
       'adapters',
       '^src/server/adapters/',
-      ['^src/domain/', '^src/server/(adapters/|ports|rules/port|env|log)', '^src/schemas/'],
+      ['^src/domain/', '^src/server/(adapters/|ports|rules/port|task-queue|env|log)', '^src/schemas/'],
       'Adapters stand outside the use-cases.',
     ),
     only(

@@ -1,4 +1,4 @@
-/** Limits concurrent tasks per owner; further tasks wait in a bounded FIFO queue. */
+/** Limits concurrent tasks per owner; further tasks wait in a FIFO queue. */
 import { AppError } from '@/domain/errors'
 
 type Line = { running: number; waiting: (() => void)[] }
@@ -8,9 +8,15 @@ export class OwnerSlots {
   readonly #limits: { running: number; waiting: number }
   readonly #refusal: string
 
-  /** @param refusal the error message when the queue is full */
-  constructor(limits: { running: number; waiting: number }, refusal: string) {
-    this.#limits = limits
+  /**
+   * @param limits tasks of an owner; without `waiting`, any number may wait
+   * @param refusal the error message when the queue is full
+   */
+  constructor(
+    { running, waiting = Number.POSITIVE_INFINITY }: { running: number; waiting?: number },
+    refusal = 'Too much runs at once. Please wait a moment.',
+  ) {
+    this.#limits = { running, waiting }
     this.#refusal = refusal
   }
 

@@ -128,6 +128,20 @@ describe('the read slots of an account', () => {
     expect(ran.at(-1)).toBe(7)
   })
 
+  it('let any number wait where no limit is set, one after the other', async () => {
+    const slots = new OwnerSlots({ running: 1 })
+    let running = 0
+    const most: number[] = []
+    const run = () =>
+      slots.run('ada', async () => {
+        most.push(++running)
+        await Promise.resolve()
+        running--
+      })
+    await Promise.all(Array.from({ length: 500 }, run))
+    expect(most).toEqual(Array(500).fill(1))
+  })
+
   it('are released by failed reads', async () => {
     const slots = new OwnerSlots({ running: 1, waiting: 0 }, 'Too many.')
     await expect(slots.run('ada', () => Promise.reject(new Error('x')))).rejects.toThrow('x')

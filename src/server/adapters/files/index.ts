@@ -5,10 +5,10 @@
 import { AppError } from '@/domain/errors'
 import type { Log } from '@/server/log'
 import type { ReadFile, ReadingWatch } from '@/server/ports'
+import { TaskQueue } from '@/server/task-queue'
 import { detectType } from './detect-type'
 import type { ParseReply, ParseRequest, ScanKind } from './problem'
 import { problemError } from './problem-error'
-import { TaskQueue } from './queue'
 import { createRunParser, type RunParser } from './run-parser'
 
 /** Outcome of one parser process, for metrics. */

@@ -2,8 +2,8 @@
 import path from 'node:path'
 import { Piscina } from 'piscina'
 import { AppError } from '@/domain/errors'
-import { TaskQueue } from '@/server/adapters/files/queue'
 import type { Rules } from '@/server/rules/port'
+import { TaskQueue } from '@/server/task-queue'
 import { HEAP_MB, RANK, type RuleName, type RuleReply, type RuleTask, THREADS, WAITING, WALL_MS } from './limits'
 
 const BUNDLE = path.join(/* turbopackIgnore: true */ process.cwd(), 'dist', 'rules-worker.js')

@@ -6,6 +6,7 @@ import { afterVerdict, isCredited } from '@/domain/payments/transition'
 import type { HeldPlan } from '@/domain/plans/plans'
 import { afterPurchase } from '@/domain/plans/purchase'
 import { Prisma } from '@/generated/prisma/client'
+import { OwnerSlots } from '@/server/owner-slots'
 import type { Deps, Tx } from '@/server/ports'
 import { heldPlan, setPlan, toPlanId } from '@/server/services/shared/held-plan'
 import { findUser } from '@/server/services/shared/user-row'
@@ -18,13 +19,19 @@ import { lockPayment, type PaymentRow, paymentSelect, planOfPayments } from './r
 export const PATIENT = { maxWait: 15_000, timeout: 15_000 }
 
 /**
+ * Settles the reports of one payment one after the other, within this process. The database's locks ensure correctness;
+ * this keeps reports that would wait for the same lock from occupying every connection of the pool.
+ */
+const settling = new OwnerSlots({ running: 1 })
+
+/**
  * Settles a payment according to a report of the provider. Idempotent: the payer's verification, the webhook and the
  * job may all report the same payment, and the plan is credited once.
  */
 export async function settlePayment(deps: Deps, paymentId: string, report: ProviderTransaction): Promise<PaymentRow> {
   const mode = deps.payments?.mode ?? 'live'
   const judge = (payment: PaymentRow) => judgeTransaction(report, { ...payment, mode })
-  return oneAtATime(paymentId, async () => {
+  return settling.run(paymentId, async () => {
     const known = await deps.prisma.payment.findUniqueOrThrow({ where: { id: paymentId }, select: paymentSelect })
     // Fast path: most reports are duplicates, which need no lock.
     if (afterVerdict(known.status, judge(known)) === known.status) return known
@@ -116,21 +123,4 @@ async function takeBack(deps: Deps, tx: Tx, payment: PaymentRow, before: HeldPla
     return
   }
   await setPlan(tx, payment.userId, await planOfPayments(tx, payment.userId))
-}
-
-/** The last task of each queue, by key. */
-const last = new Map<string, Promise<unknown>>()
-
-/**
- * Runs tasks with the same key one after the other, within this process. The database's locks ensure correctness; this
- * keeps callers that would wait for the same lock from occupying every connection of the pool.
- */
-export async function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const mine = (last.get(key) ?? Promise.resolve()).then(work, work)
-  last.set(key, mine)
-  try {
-    return await mine
-  } finally {
-    if (last.get(key) === mine) last.delete(key)
-  }
 }
