@@ -1,13 +1,14 @@
 /** Looks up the editors' content for a question that is stored with an interview. */
 import { followedId, followUpTo } from '@/domain/interview/follow-up'
 import type { InterviewQuestion } from '@/domain/interview/question'
+import { isOpenerId } from '@/domain/interview/question-id'
 import type { Role } from '@/domain/interview/roles'
 import { openersFor } from './openers'
 import { type BankQuestion, bankQuestion } from './question-bank'
 
 /** The question with this id, from the bank or the openers; undefined where the editors have removed it. */
 export const knownQuestion = (id: string, role: Role): BankQuestion | undefined =>
-  id.startsWith('openers.') ? openersFor(role).find((opener) => opener.id === id) : bankQuestion(id)
+  isOpenerId(id) ? openersFor(role).find((opener) => opener.id === id) : bankQuestion(id)
 
 /** Includes follow-up questions, which the bank stores with the question that they follow. */
 export function askedQuestion(id: string, role: Role): InterviewQuestion | undefined {

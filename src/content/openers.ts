@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { bankId, OPENERS } from '@/domain/interview/question-id'
 import { familyOf, ROLE_FAMILIES, type RoleFamily } from '@/domain/interview/role-groups'
 import type { Role } from '@/domain/interview/roles'
 import { readPrepared } from './prepared'
@@ -35,7 +36,7 @@ export const OPENERS_FILE = path.join(process.cwd(), 'src', 'content', 'openers.
 export const parseOpeners = (text: string): Opener[] =>
   readYaml(fileSchema, text, path.basename(OPENERS_FILE)).questions.map(({ id, minutes, points, ...rest }) => ({
     ...rest,
-    id: `openers.${id}`,
+    id: bankId(OPENERS, id),
     timeEstimate: minutes,
     source: 'bank',
     opener: true,

@@ -10,6 +10,7 @@ import {
   QUESTION_LEVELS,
   type QuestionLevel,
 } from '@/domain/interview/question'
+import { bankId, SHARED } from '@/domain/interview/question-id'
 import { REGIONS, type Region } from '@/domain/interview/regions'
 import { ROLES, type Role } from '@/domain/interview/roles'
 import { readPrepared } from './prepared'
@@ -77,10 +78,10 @@ export type BankQuestion = InterviewQuestion & {
  */
 export function parseQuestionFile(text: string, file: string): BankQuestion[] {
   const { role, questions } = readYaml(fileSchema, text, file)
-  const prefix = role === SHARED_FILE ? 'shared' : role
+  const owner = role === SHARED_FILE ? SHARED : role
   return questions.map(({ id, minutes, points, ...rest }) => ({
     ...rest,
-    id: `${prefix}.${id}`,
+    id: bankId(owner, id),
     timeEstimate: minutes,
     source: 'bank',
     keyPoints: points,
@@ -112,6 +113,6 @@ const isFile = (name: string): boolean => name === SHARED_FILE || (ROLES as read
 /** The bank's question with this id; reads only the file that contains it. */
 export function bankQuestion(id: string): BankQuestion | undefined {
   const [owner = ''] = id.split('.')
-  const name = owner === 'shared' ? SHARED_FILE : owner
+  const name = owner === SHARED ? SHARED_FILE : owner
   return isFile(name) ? load(name).find((question) => question.id === id) : undefined
 }

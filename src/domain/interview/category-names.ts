@@ -1,4 +1,5 @@
 import type { QuestionCategory } from './question'
+import { isOpenerId } from './question-id'
 
 const CATEGORY_NAMES: Record<QuestionCategory, string> = {
   technical: 'Technical',
@@ -10,12 +11,6 @@ const CATEGORY_NAMES: Record<QuestionCategory, string> = {
 export const categoryName = (category: string): string =>
   Object.hasOwn(CATEGORY_NAMES, category) ? CATEGORY_NAMES[category as QuestionCategory] : category
 
-/** Ids of the questions that open or close an interview, and of their follow-up questions. */
-const OPENERS = 'openers.'
-
-/** Whether a question opens or closes an interview. */
-export const isOpener = ({ id }: { id: string }): boolean => id.startsWith(OPENERS)
-
 /** The kind of a question, as displayed: "tell me about yourself" is no situation, whatever its category. */
 export const kindName = (question: { id: string; category: string }): string =>
-  isOpener(question) && question.category === 'situational' ? 'General' : categoryName(question.category)
+  isOpenerId(question.id) && question.category === 'situational' ? 'General' : categoryName(question.category)

@@ -1,5 +1,5 @@
-import { isOpener } from '@/domain/interview/category-names'
 import type { QuestionCategory } from '@/domain/interview/question'
+import { isOpenerId } from '@/domain/interview/question-id'
 
 const CATEGORY_TIPS: Record<QuestionCategory, string> = {
   behavioral: 'Tell one real story: the situation, your task, what you did, and what came of it.',
@@ -12,7 +12,7 @@ const DEFAULT_TIP = 'Answer the question that was asked, then prove it with some
 
 /** The tip for a question; that of its category does not fit "tell me about yourself". */
 export const questionTip = (question: { id: string; category: string }): string =>
-  isOpener(question) ? DEFAULT_TIP : categoryTip(question.category)
+  isOpenerId(question.id) ? DEFAULT_TIP : categoryTip(question.category)
 
 /** The tip for a category; the general one if the category is unknown. */
 export const categoryTip = (category: string): string =>

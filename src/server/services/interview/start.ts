@@ -6,6 +6,7 @@ import { ownQuestion } from '@/domain/interview/own-questions'
 import { arrange, pickFrame } from '@/domain/interview/pick-frame'
 import { pickQuestions } from '@/domain/interview/pick-questions'
 import type { InterviewQuestion } from '@/domain/interview/question'
+import { isSharedId } from '@/domain/interview/question-id'
 import { isAskedIn, type Region } from '@/domain/interview/regions'
 import { effectivePlan } from '@/domain/plans/plans'
 import { assertInterviewQuota } from '@/domain/plans/usage'
@@ -120,7 +121,7 @@ async function chooseQuestions(
       seen,
       seed,
       level,
-      isShared: (question) => question.id.startsWith('shared.'),
+      isShared: ({ id }) => isSharedId(id),
     },
   )
   return [...brought, ...arrange(frame, shuffle([...personal, ...bank], seededRandom(seed)))]
