@@ -112,6 +112,12 @@ export const LINK_MAILS = { atOnce: { points: 5, seconds: HOUR }, spanSeconds: 1
 }
 
 /**
+ * Interviews that an account may start with questions from a model. Further ones are not refused: rules make their
+ * personal questions.
+ */
+export const MODEL_STARTS = { points: 10, seconds: HOUR } as const satisfies LimitWindow
+
+/**
  * Calls from this machine come from its operator, a benchmark, or an undeclared proxy that forwards all traffic. Their
  * limits are wider by this factor where they only protect our own load.
  */

@@ -2,13 +2,11 @@
 import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
 import { categoryCounts } from '@/domain/interview/pick-questions'
 import type { InterviewQuestion } from '@/domain/interview/question'
+import { MODEL_STARTS } from '@/domain/limits/limits'
 import type { Deps, ProposalRequest, Tx } from '@/server/ports'
 
 /** Timeout of the model at the start of an interview, in milliseconds. */
 const WAIT_MS = 20_000
-/** Interviews of a user that may be started per hour with a model; further ones get questions made by rules. */
-const STARTS_PER_HOUR = 10
-const HOUR_MS = 3_600_000
 
 /** Users with a running model request in this process, so that a double click causes one set of calls. */
 const asking = new Set<string>()
@@ -53,9 +51,10 @@ async function propose(
   if (!deps.proposeQuestions || asking.has(owner)) return []
   asking.add(owner)
   try {
-    const lastHour = { gt: new Date(deps.now().getTime() - HOUR_MS) }
-    const starts = await deps.prisma.interview.count({ where: { userId: owner, createdAt: lastHour } })
-    if (starts >= STARTS_PER_HOUR) return []
+    const { points, seconds } = MODEL_STARTS
+    const recently = { gt: new Date(deps.now().getTime() - seconds * 1000) }
+    const starts = await deps.prisma.interview.count({ where: { userId: owner, createdAt: recently } })
+    if (starts >= points) return []
     const plan = await deps.rules.planQuestions(wanted, owner)
     return await deps.proposeQuestions({ ...request, plan }, WAIT_MS)
   } catch (error) {
