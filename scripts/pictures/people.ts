@@ -1,5 +1,6 @@
 /** The accounts for the screenshots, and their data. */
 import type { APIRequestContext } from 'playwright-core'
+import { DAY_MS } from '@/domain/durations'
 import type { InterviewDto } from '@/schemas/interview'
 import type { InitializedPaymentDto } from '@/schemas/payment'
 import { GOOD_ANSWER } from '../../tests/helpers/answers'
@@ -118,7 +119,7 @@ async function subscriber(request: APIRequestContext): Promise<Partial<Places>> 
   const { token } = await post<{ token: string }>(request, `/api/interviews/${done.id}/mentor-links`, {})
   const comment = { questionId: weakest, name: 'Tunde', text: 'Say the figure first, then how you got there.' }
   await post(request, `/api/shared/${token}/comments`, comment)
-  const interviewOn = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10)
+  const interviewOn = new Date(Date.now() + 6 * DAY_MS).toISOString().slice(0, 10)
   const goal = { role: 'backend-developer', interviewOn, timeZone: 'Africa/Lagos' }
   await request.patch(`/api/practice/user/${userId}/goal`, { data: goal })
   return {

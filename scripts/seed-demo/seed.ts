@@ -1,5 +1,6 @@
 /** Writes the demo account's rows in the format of the services. */
 import { questionsFor } from '@/content/question-bank'
+import { DAY_MS } from '@/domain/durations'
 import { countWords } from '@/domain/interview/answers'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { Role } from '@/domain/interview/roles'
@@ -19,7 +20,6 @@ export class SeedError extends Error {
 }
 
 const SECOND_MS = 1000
-const DAY_MS = 24 * 60 * 60 * SECOND_MS
 /** Transaction time limit: many statements on a slow disk take longer than Prisma's default of five seconds. */
 const TRANSACTION_MS = 60_000
 

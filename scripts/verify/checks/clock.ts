@@ -1,4 +1,5 @@
 /** The clock is set forward and back by a day while somebody practises: nothing is lost, and everything goes on. */
+import { DAY_MS } from '@/domain/durations'
 import type { InterviewDto } from '@/schemas/interview'
 import { GOOD_ANSWER } from '../../../tests/helpers/answers'
 import { CV_TEXT, JOB_TEXT } from '../../../tests/helpers/cv-pair'
@@ -7,7 +8,6 @@ import { createPlace } from '../../../tests/helpers/server-process'
 import { createTestApp, PASSWORD, type TestApp, type TestUser } from '../../../tests/helpers/test-app'
 import type { Check } from '../check'
 
-const DAY_MS = 86_400_000
 const JUMPS = [
   ['forward', DAY_MS],
   ['back', -DAY_MS],

@@ -1,5 +1,6 @@
 /** A server in this process with an account that has used everything, and what a call may not change. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DAY_MS } from '@/domain/durations'
 import { createRateLimiter } from '@/server/adapters/rate-limiter'
 import type { Database } from '@/server/database/database'
 import { JOB_HANDLERS } from '@/server/jobs/handlers'
@@ -109,7 +110,7 @@ async function settle(app: TestApp): Promise<Settled & { token: string }> {
   })()
   try {
     const { id } = await liveIn(client, app.visitor(), { email, marker: 'Quokka', password: PASSWORD })
-    const planExpiresAt = new Date(app.clock.now.getTime() + 300 * 86_400_000)
+    const planExpiresAt = new Date(app.clock.now.getTime() + 300 * DAY_MS)
     await app.deps.prisma.user.update({ where: { id }, data: { plan: 'monthly', planExpiresAt } })
     await client.post('/api/interviews', { userId: id, role: 'accountant' })
     await client.post('/api/payments/initialize', { planType: 'monthly', userId: id })

@@ -2,6 +2,7 @@
  * Re-authentication before an irreversible change: a session alone is not enough, since it may have been left open on a
  * shared device.
  */
+import { MINUTE_MS } from '@/domain/durations'
 
 export const RECENT_SIGN_IN_MINUTES = 10
 
@@ -16,6 +17,6 @@ export function neededConfirmation(
   { hasPassword, signedInAt }: { hasPassword: boolean; signedInAt: number },
   now: number,
 ): NeededConfirmation {
-  if (now - signedInAt <= RECENT_SIGN_IN_MINUTES * 60_000) return 'none'
+  if (now - signedInAt <= RECENT_SIGN_IN_MINUTES * MINUTE_MS) return 'none'
   return hasPassword ? 'password' : 'sign-in'
 }

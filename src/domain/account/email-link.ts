@@ -1,4 +1,6 @@
 /** Links sent by email: their lifetime, and the message for an invalid one. */
+import { HOUR_MS } from '@/domain/durations'
+
 export type EmailLinkKind = 'verify_email' | 'reset_password'
 
 const EMAIL_LINK_HOURS: Record<EmailLinkKind, number> = { verify_email: 24, reset_password: 1 }
@@ -13,4 +15,4 @@ export const BROKEN_LINK: Record<EmailLinkKind, string> = {
 }
 
 export const emailLinkExpiry = (kind: EmailLinkKind, now: Date): Date =>
-  new Date(now.getTime() + EMAIL_LINK_HOURS[kind] * 60 * 60 * 1000)
+  new Date(now.getTime() + EMAIL_LINK_HOURS[kind] * HOUR_MS)

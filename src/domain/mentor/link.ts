@@ -1,4 +1,5 @@
 /** Links that let a person without an account read one result and comment on it. */
+import { DAY_MS } from '@/domain/durations'
 import { AppError } from '@/domain/errors'
 
 export const MENTOR_LINK_DAYS = 14
@@ -9,7 +10,7 @@ export const MAX_MENTOR_LINKS = 5
 /** Comments per result, which also bounds the writes through one link. */
 export const MAX_MENTOR_COMMENTS = 200
 
-export const mentorLinkExpiry = (now: Date): Date => new Date(now.getTime() + MENTOR_LINK_DAYS * 24 * 60 * 60 * 1000)
+export const mentorLinkExpiry = (now: Date): Date => new Date(now.getTime() + MENTOR_LINK_DAYS * DAY_MS)
 
 /** One message for a malformed, revoked or expired link. */
 export const DEAD_MENTOR_LINK = {

@@ -1,4 +1,5 @@
 /** Prices and limits of the plans. */
+import { HOUR_MS } from '@/domain/durations'
 import { cvReviewsText, interviewsText, questionsText, spanText } from './plan-texts'
 
 export const PLAN_IDS = ['free', 'pay-per-use', 'monthly'] as const
@@ -98,7 +99,7 @@ export const PLANS: Record<PlanId, PlanConfig> = {
 }
 
 /** Milliseconds of access that one purchase buys; 0 for the free plan. */
-export const purchaseSpanMs = (id: PlanId): number => (PLANS[id].durationHours ?? 0) * 60 * 60 * 1000
+export const purchaseSpanMs = (id: PlanId): number => (PLANS[id].durationHours ?? 0) * HOUR_MS
 
 const isPlanId = (value: string): value is PlanId => Object.hasOwn(PLANS, value)
 

@@ -7,9 +7,8 @@
  * - A refund leaves the plan that results from the other purchases.
  * - Days added by an operator extend a current plan from its end, and an expired one from the time of the extension.
  */
+import { DAY_MS } from '@/domain/durations'
 import { type HeldPlan, isPlanExpired, type PlanId, purchaseSpanMs } from './plans'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A plan that was paid for. */
 export type Purchase = { plan: PlanId; creditedAt: Date }

@@ -1,20 +1,17 @@
 /** Texts about a plan's remaining time; pure functions of the held plan and the time. */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/domain/durations'
 import { type HeldPlan, isPlanExpired, type PlanId, planName } from './plans'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /**
  * Time before its end at which a plan counts as expiring soon: two hours for a day's access, three days for a month's.
  */
-export const EXPIRES_SOON_MS = { 'pay-per-use': 2 * HOUR, monthly: 3 * DAY } as const
+export const EXPIRES_SOON_MS = { 'pay-per-use': 2 * HOUR_MS, monthly: 3 * DAY_MS } as const
 
 /** 'Xh Ym remaining' within the last day, 'Ym remaining' within the last hour; else null. */
 export function remainingTime(expiresAt: Date, now: Date): string | null {
   const left = expiresAt.getTime() - now.getTime()
-  if (left <= 0 || left > DAY) return null
-  const minutes = Math.max(1, Math.floor(left / MINUTE))
+  if (left <= 0 || left > DAY_MS) return null
+  const minutes = Math.max(1, Math.floor(left / MINUTE_MS))
   const hours = Math.floor(minutes / 60)
   return hours > 0 ? `${hours}h ${minutes % 60}m remaining` : `${minutes}m remaining`
 }

@@ -1,5 +1,5 @@
 /** Calendar days as YYYY-MM-DD, without a time zone. */
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@/domain/durations'
 
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/
 

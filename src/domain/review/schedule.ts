@@ -1,5 +1,6 @@
 /** Review schedule of key points: FSRS-6 (Free Spaced Repetition Scheduler), as implemented by the package ts-fsrs. */
 import { createEmptyCard, fsrs, Rating, State } from 'ts-fsrs'
+import { HOUR_MS } from '@/domain/durations'
 
 export const GRADES = ['again', 'hard', 'good', 'easy'] as const
 export type Grade = (typeof GRADES)[number]
@@ -55,7 +56,7 @@ export function graded(memory: Memory | null, grade: Grade, at: Date): Memory {
  * Cards may be asked up to this long before they are due, so that one due tomorrow evening can be asked tomorrow
  * morning.
  */
-const AHEAD_MS = 12 * 3_600_000
+const AHEAD_MS = 12 * HOUR_MS
 
 /** Latest due time of the cards that may be asked now. */
 export const dueUntil = (now: Date): Date => new Date(now.getTime() + AHEAD_MS)

@@ -1,9 +1,9 @@
 /** The backup files in DATA_DIR/backups: naming and retention. */
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { DAY_MS } from '@/domain/durations'
 import { KEPT_BACKUPS } from '@/domain/limits/retention'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Suffix of a backup while it is written. */
 export const UNFINISHED = '.new'
 const NAME = /^greenroom-(\d{4}-\d{2}-\d{2})T[\d-]+Z\.jsonl\.gz$/

@@ -2,13 +2,13 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DAY_MS } from '@/domain/durations'
 import type { Log } from '@/server/log'
 import { backupFolder, backupName, listBackups, madeAt, newestBackup, removeOutdated } from './backup-files'
 import type { Database } from './database'
 import { BELIEVED_MS as DISK_BELIEVED_MS } from './disk-space'
 import { writeBackup } from './write-backup'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Checks the clock periodically instead of using a one-day timer, which does not advance while a laptop sleeps. */
 const LOOK_MS = 10 * 60 * 1000
 

@@ -1,4 +1,5 @@
 /** The practice plan: its goal, today's step and the days until the interview. */
+import { DAY_MS } from '@/domain/durations'
 import { AppError } from '@/domain/errors'
 import { isRole, type Role } from '@/domain/interview/roles'
 import { addDays, dayOf } from '@/domain/practice-plan/days'
@@ -13,7 +14,6 @@ import { weakestAnswers } from './scored-attempts'
 const RECENT_DAYS = 60
 /** Maximum number of interviews, newest first, so that the running time is bounded. */
 const MOST_INTERVIEWS = 200
-const DAY_MS = 86_400_000
 
 /** The steps of today and of the following days. Nothing is stored. */
 export async function getPracticePlan(deps: Deps, userId: string): Promise<PracticePlanDto> {

@@ -18,7 +18,7 @@ export type Spacing = {
 }
 
 /** Gaps as fractions of the font size: between words, and between possible columns. */
-const WORD_GAP = 0.11
+export const WORD_GAP = 0.11
 const PIECE_GAP = 1
 
 /**

@@ -1,11 +1,11 @@
 /** Joins text runs on one baseline into segments, split at gaps wide enough for columns. */
+import { WORD_GAP } from './glyph-pieces'
 import type { Run } from './pdf-runs'
 import { inReadingOrder } from './reading-direction'
 
 export type Segment = { text: string; x0: number; x1: number; y: number; size: number }
 
 /** Gaps as fractions of the font size. */
-const WORD_GAP = 0.11
 const COLUMN_GAP = 0.9
 /** A gap this wide inside a line, as before a right-aligned date, becomes two spaces. */
 const WIDE_GAP = 2
