@@ -75,6 +75,12 @@ module.exports = {
       'Adapters stand outside the use-cases.',
     ),
     only(
+      'rules',
+      '^src/server/rules/',
+      ['^src/(domain|content)/', '^src/server/rules/'],
+      'Pure, so that they run in any thread.',
+    ),
+    only(
       'routers',
       '^src/server/routers/',
       ['^src/(domain|schemas)/', '^src/server/(routers/|services/|trpc|context|session|owner-slots)'],

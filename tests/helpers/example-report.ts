@@ -1,6 +1,7 @@
 /** An answer, and a careful model's report on it. */
+
+import type { FoundFacts } from '@/domain/evaluation/model-report/found-facts'
 import type { EvaluationInput } from '@/domain/evaluation/question'
-import type { FoundFacts } from '@/server/adapters/ai/facts-schema'
 
 /** A question about a story, with three key points. */
 export const QUESTION: EvaluationInput['question'] = {

@@ -1,7 +1,7 @@
 /** A fake chat completions server with scripted responses, which records its requests. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FoundFacts } from '@/server/adapters/ai/facts-schema'
+import type { FoundFacts } from '@/domain/evaluation/model-report/found-facts'
 
 export type AskedMessage = { role: string; content: string }
 export type Asked = {

@@ -3,8 +3,8 @@ import pino from 'pino'
 import type { InterviewDto } from '@/schemas/interview'
 import { Chat, type ChatSurroundings } from '@/server/adapters/ai/chat'
 import { OpenAiFactExtractor } from '@/server/adapters/ai/openai-fact-extractor'
-import { rulesHere } from '@/server/rules/table'
 import { carefulReport, FakeOpenAi } from './fake-openai'
+import { rulesHere } from './rules-here'
 import { createTestApp, type TestUser } from './test-app'
 
 export type ModelInterviews = Awaited<ReturnType<typeof openModelInterviews>>

@@ -1,5 +1,5 @@
 import type { RemoteFactExtractor } from '@/server/ports'
-import { rulesHere } from '@/server/rules/table'
+import { rulesHere } from './rules-here'
 
 /** A fake model that evaluates like the rules, unless it is broken. */
 export function standInModel(isBroken: () => boolean = () => false): RemoteFactExtractor {

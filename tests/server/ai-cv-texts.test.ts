@@ -5,9 +5,9 @@ import type { CvReviewDto } from '@/schemas/cv-review'
 import { Chat } from '@/server/adapters/ai/chat'
 import { openAiCvTexts } from '@/server/adapters/ai/openai-cv-texts'
 import { WRITE_CV_TEXTS } from '@/server/adapters/ai/prompts/write-cv-texts'
-import { rulesHere } from '@/server/rules/table'
 import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
 import { FakeOpenAi, sectionOf } from '../helpers/fake-openai'
+import { rulesHere } from '../helpers/rules-here'
 import { createTestApp, type TestApp } from '../helpers/test-app'
 
 let fake: FakeOpenAi

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FoundFacts } from '@/domain/evaluation/model-report/found-facts'
 import type { ReaderFailure } from '@/domain/evaluation/reader-failure'
 import type { InterviewDto } from '@/schemas/interview'
-import type { FoundFacts } from '@/server/adapters/ai/facts-schema'
-import { rulesHere } from '@/server/rules/table'
 import { callBudget } from '@/server/services/evaluation/read-with-model'
 import { answerOf } from '../helpers/answers'
 import { carefulReport, type FakeReply, sectionOf } from '../helpers/fake-openai'
 import { careful, completed, evaluated, type ModelInterviews, openModelInterviews } from '../helpers/model-interviews'
+import { rulesHere } from '../helpers/rules-here'
 
 let here: ModelInterviews
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import type { InterviewDto } from '@/schemas/interview'
 import { Chat } from '@/server/adapters/ai/chat'
 import { openAiQuestions } from '@/server/adapters/ai/openai-questions'
 import { PROPOSE_QUESTIONS } from '@/server/adapters/ai/prompts/propose-questions'
-import { rulesHere } from '@/server/rules/table'
 import { type Asked, FakeOpenAi, sectionOf } from '../helpers/fake-openai'
+import { rulesHere } from '../helpers/rules-here'
 import { createTestApp, type TestApp, type TestUser } from '../helpers/test-app'
 
 let fake: FakeOpenAi

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import { type RunningQueue, startQueue } from '@/server/jobs/queue'
 import { createLog } from '@/server/log'
-import { rulesHere } from '@/server/rules/table'
 import { listAudit } from '@/server/services/desk/audit'
 import { listDeadJobs, retryJob } from '@/server/services/desk/dead-jobs'
 import { GOOD_ANSWER } from '../helpers/answers'
+import { rulesHere } from '../helpers/rules-here'
 import { createTestApp, type TestApp } from '../helpers/test-app'
 
 let app: TestApp

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { type RunningQueue, startQueue } from '@/server/jobs/queue'
 import { createLog } from '@/server/log'
-import { rulesHere } from '@/server/rules/table'
+import { rulesHere } from '../helpers/rules-here'
 import { createTestApp, type TestApp } from '../helpers/test-app'
 
 const SHORT = { everyMs: 150, silentAfterMs: 1_200 }

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { JOB_HANDLERS } from '@/server/jobs/handlers'
 import { type RunningQueue, startQueue } from '@/server/jobs/queue'
 import { createLog } from '@/server/log'
-import { rulesHere } from '@/server/rules/table'
 import { finishInterview } from '@/server/services/interview/end'
 import { GOOD_ANSWER } from '../helpers/answers'
+import { rulesHere } from '../helpers/rules-here'
 import { createTestApp, type TestApp } from '../helpers/test-app'
 
 const JOB_MS = 30

@@ -10,9 +10,9 @@ import type { InterviewDto } from '@/schemas/interview'
 import type { UserDto } from '@/schemas/user'
 import { parseEnv } from '@/server/env'
 import { handleApi } from '@/server/handle-api'
-import { rulesHere } from '@/server/rules/table'
 import { openRuntime, type Runtime } from '@/server/runtime'
 import { GOOD_ANSWER } from '../helpers/answers'
+import { rulesHere } from '../helpers/rules-here'
 import { createPlace, freePort, type Place } from '../helpers/server-process'
 
 const isInstalled = spawnSync('pgbouncer', ['--version']).status === 0

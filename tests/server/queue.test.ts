@@ -4,8 +4,8 @@ import type { InterviewDto } from '@/schemas/interview'
 import type { Database } from '@/server/database/database'
 import { type RunningQueue, startQueue } from '@/server/jobs/queue'
 import { createLog } from '@/server/log'
-import { rulesHere } from '@/server/rules/table'
 import { GOOD_ANSWER } from '../helpers/answers'
+import { rulesHere } from '../helpers/rules-here'
 import { createTestApp, type TestApp } from '../helpers/test-app'
 
 let app: TestApp

@@ -6,6 +6,7 @@ import type { CvReviewResult } from '@/domain/cv-review/review-cv'
 import type { CvVersion, ReviewedCv } from '@/domain/cv-review/versions'
 import type { Evaluation } from '@/domain/evaluation/evaluate'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
+import type { FoundFacts } from '@/domain/evaluation/model-report/found-facts'
 import type { EvaluationInput } from '@/domain/evaluation/question'
 import type { PersonalInput, PlannedQuestion } from '@/domain/interview/personal-questions/generate'
 import type { Practice, PracticeInput } from '@/domain/interview/personal-questions/practice'
@@ -13,7 +14,6 @@ import type { ProposedQuestion } from '@/domain/interview/personal-questions/pro
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { JudgedToUs } from '@/domain/interview/to-us-criteria'
 import type { Fit, Story } from '@/domain/stories/fits'
-import type { FoundFacts } from '@/server/adapters/ai/facts-schema'
 
 /** @param owner id of the user whose text it is; the queue is fair between owners */
 type Rule<Input, Output> = (input: Input, owner: string) => Promise<Output>

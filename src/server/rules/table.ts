@@ -9,6 +9,8 @@ import { lexiconOf } from '@/domain/documents/lexicon'
 import { skillNamesIn } from '@/domain/documents/skill-names'
 import { evaluateFacts } from '@/domain/evaluation/evaluate'
 import { findFacts } from '@/domain/evaluation/find-facts'
+import { complaintAbout, mergeFacts } from '@/domain/evaluation/model-report/merge-facts'
+import { ownWordsOf } from '@/domain/evaluation/model-report/own-words'
 import { SHIPPED_MODELS } from '@/domain/evaluation/models'
 import { personalQuestions, plannedQuestions } from '@/domain/interview/personal-questions/generate'
 import { READ_CHARS } from '@/domain/interview/personal-questions/passages'
@@ -19,9 +21,7 @@ import { judgeQuestionToUs } from '@/domain/interview/questions-to-us'
 import { fittingStories } from '@/domain/stories/fits'
 import { withoutContacts } from '@/domain/text/contacts'
 import { injectionRemarks, withoutInjections } from '@/domain/text/prompt-injection'
-import { complaintAbout, mergeFacts } from '@/server/adapters/ai/merge-facts'
-import { ownWordsOf } from '@/server/adapters/ai/own-words'
-import type { Rules, RuleTable } from './port'
+import type { RuleTable } from './port'
 
 /** Characters that are filtered for each one that may be sent, so that text after a removed passage moves up. */
 const SPARE = 2
@@ -74,8 +74,3 @@ export const RULES: RuleTable = {
       return (isAnswer ? shown : withoutContacts(shown)).slice(0, most)
     }),
 }
-
-/** The rules in the calling thread, for tests and commands, which block nobody. */
-export const rulesHere = Object.fromEntries(
-  Object.entries(RULES).map(([name, rule]) => [name, async (input: never) => rule(input)]),
-) as unknown as Rules

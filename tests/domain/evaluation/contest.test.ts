@@ -12,8 +12,8 @@ import { answerMeasures, type Contested, rescoreAnswer } from '@/domain/evaluati
 import { evaluateFacts } from '@/domain/evaluation/evaluate'
 import type { AnswerFacts, Verdict } from '@/domain/evaluation/facts'
 import { findFacts } from '@/domain/evaluation/find-facts'
+import { leanOfVerdicts, MADE } from '@/domain/evaluation/model-report/verdict-measures'
 import { SHIPPED_MODELS } from '@/domain/evaluation/models'
-import { leanOfVerdicts, MADE } from '@/domain/evaluation/points/model-verdicts'
 import type { EvaluatedQuestion } from '@/domain/evaluation/question'
 import { everyNth } from './fixtures'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { EVALUATED_CHARS, evaluatedPart } from '@/domain/interview/answers'
-import { rulesHere } from '@/server/rules/table'
 import { GOOD_ANSWER } from '../../helpers/answers'
 import { input } from '../../helpers/example-report'
+import { rulesHere } from '../../helpers/rules-here'
 
 const LONG = `${GOOD_ANSWER} `.repeat(60)
 

@@ -7,8 +7,8 @@
 
 import { SURE } from '@/domain/evaluation/advice/statements'
 import type { AnswerFacts, Measures, Verdict } from '@/domain/evaluation/facts'
+import { leanOfVerdicts, MADE } from '@/domain/evaluation/model-report/verdict-measures'
 import { type Models, SHIPPED_MODELS } from '@/domain/evaluation/models'
-import { leanOfVerdicts, MADE } from '@/domain/evaluation/points/model-verdicts'
 import { knowledgeFor } from '@/domain/evaluation/points/prepare'
 import type { EvaluatedQuestion } from '@/domain/evaluation/question'
 import { type Range, widened } from '@/domain/evaluation/score/range'

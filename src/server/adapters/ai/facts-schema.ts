@@ -1,10 +1,8 @@
 /** Schema of the model's report on one answer. */
 import { z } from 'zod'
+import { type FoundFacts, REPORTED_VERDICTS } from '@/domain/evaluation/model-report/found-facts'
 
 const quotes = z.array(z.string())
-
-/** Verdicts of the model; `unsure` is assigned only by our code. */
-export const REPORTED_VERDICTS = ['met', 'partly', 'missing', 'contradicted'] as const
 
 export const foundFactsSchema = z.object({
   points: z.array(
@@ -16,11 +14,4 @@ export const foundFactsSchema = z.object({
     }),
   ),
   parts: z.object({ setting: quotes, task: quotes, action: quotes, result: quotes }),
-})
-export type FoundFacts = z.infer<typeof foundFactsSchema>
-
-/** All non-empty quotes of a report. */
-export const quotesOf = ({ points, parts }: FoundFacts): string[] =>
-  [...points.map(({ quote }) => quote), ...Object.values(parts).flat()].filter(
-    (quote) => quote !== null && quote.trim() !== '',
-  ) as string[]
+}) satisfies z.ZodType<FoundFacts>

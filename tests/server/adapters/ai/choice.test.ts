@@ -2,7 +2,7 @@ import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { chooseAi } from '@/server/adapters/ai'
 import { parseEnv } from '@/server/env'
-import { rulesHere } from '@/server/rules/table'
+import { rulesHere } from '../../../helpers/rules-here'
 
 const env = (extra: Record<string, string | undefined>) =>
   parseEnv({ NEXTAUTH_SECRET: 'a secret for tests only', ...extra })

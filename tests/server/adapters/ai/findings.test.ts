@@ -1,8 +1,8 @@
 /** Regression tests: contradictory advice, and key points without evidence. */
 import { expect, it } from 'vitest'
 import { evaluateFacts } from '@/domain/evaluation/evaluate'
+import type { FoundFacts } from '@/domain/evaluation/model-report/found-facts'
 import { acceptProposals } from '@/domain/interview/personal-questions/proposals'
-import type { FoundFacts } from '@/server/adapters/ai/facts-schema'
 import { RULES } from '@/server/rules/table'
 import { input, reportWith } from '../../../helpers/example-report'
 

@@ -4,14 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Evaluation, evaluate, evaluateFacts } from '@/domain/evaluation/evaluate'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import { findFacts } from '@/domain/evaluation/find-facts'
+import type { FoundFacts } from '@/domain/evaluation/model-report/found-facts'
 import { SHIPPED_MODELS } from '@/domain/evaluation/models'
 import type { EvaluationInput } from '@/domain/evaluation/question'
 import { AiError } from '@/server/adapters/ai/ai-error'
 import { Chat } from '@/server/adapters/ai/chat'
-import type { FoundFacts } from '@/server/adapters/ai/facts-schema'
 import { OpenAiFactExtractor } from '@/server/adapters/ai/openai-fact-extractor'
 import { FIND_FACTS } from '@/server/adapters/ai/prompts/find-facts'
-import { rulesHere } from '@/server/rules/table'
 import {
   type Asked,
   codeOf,
@@ -23,6 +22,7 @@ import {
   sectionOf,
 } from '../../../helpers/fake-openai'
 import { ORDERS, UNKNOWN_ORDERS } from '../../../helpers/orders'
+import { rulesHere } from '../../../helpers/rules-here'
 
 let fake: FakeOpenAi
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { findFacts } from '@/domain/evaluation/find-facts'
 import { SHIPPED_MODELS } from '@/domain/evaluation/models'
 import { Chat } from '@/server/adapters/ai/chat'
 import { OpenAiFactExtractor } from '@/server/adapters/ai/openai-fact-extractor'
-import { rulesHere } from '@/server/rules/table'
 import { ANSWER, input, QUESTION, report, reportWith } from '../../../helpers/example-report'
 import { FakeOpenAi } from '../../../helpers/fake-openai'
+import { rulesHere } from '../../../helpers/rules-here'
 
 let fake: FakeOpenAi
 beforeAll(async () => {

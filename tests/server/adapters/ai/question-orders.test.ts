@@ -9,10 +9,10 @@ import { injectionRemarks } from '@/domain/text/prompt-injection'
 import { Chat } from '@/server/adapters/ai/chat'
 import { openAiQuestions } from '@/server/adapters/ai/openai-questions'
 import { PROPOSE_QUESTIONS } from '@/server/adapters/ai/prompts/propose-questions'
-import { rulesHere } from '@/server/rules/table'
 import { GOOD_ANSWER } from '../../../helpers/answers'
 import { type Asked, codeOf, FakeOpenAi, hasOrder, sectionOf } from '../../../helpers/fake-openai'
 import { ORDERS, UNKNOWN_ORDERS } from '../../../helpers/orders'
+import { rulesHere } from '../../../helpers/rules-here'
 
 let fake: FakeOpenAi
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import { createRuleThreads } from '@/server/adapters/threads'
 import { WAITING } from '@/server/adapters/threads/limits'
-import { rulesHere } from '@/server/rules/table'
 import { GOOD_ANSWER } from '../../../helpers/answers'
 import { CV_TEXT, JOB_TEXT } from '../../../helpers/cv-pair'
 import { input } from '../../../helpers/example-report'
+import { rulesHere } from '../../../helpers/rules-here'
 
 const now = new Date('2026-03-10T12:00:00Z')
 const filled = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length)

@@ -4,14 +4,14 @@
  * dropped if their quote is not in the answer's own words or proves too little (see `proof.ts`).
  */
 import { type AnswerFacts, type PartFact, type PointFact, quoteOf, STORY_PARTS } from '@/domain/evaluation/facts'
-import { leanOfVerdicts, MADE } from '@/domain/evaluation/points/model-verdicts'
 import type { EvaluationInput } from '@/domain/evaluation/question'
 import type { KeyPoint } from '@/domain/interview/question'
 import type { FoundQuote } from '@/domain/text/find-quote'
 import type { Span } from '@/domain/text/prompt-injection'
-import { type FoundFacts, quotesOf } from './facts-schema'
+import { type FoundFacts, quotesOf } from './found-facts'
 import type { OwnWords } from './own-words'
 import { canState, hasBearing } from './proof'
+import { leanOfVerdicts, MADE } from './verdict-measures'
 
 /** A report is unusable if this many key points, and most of those claimed, quote the same words. */
 const MANY = 3
