@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LimitName, type LimitScope, windowsOf } from '@/domain/limits/limits'
 import { createRateLimiter } from '@/server/adapters/rate-limiter'
-import { purgeExpired } from '@/server/services/auth/purge-expired'
+import { purgeExpired } from '@/server/services/maintenance/purge-expired'
 import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
 import { createTestApp, PASSWORD, type TestApp, TestClient, type TestUser } from '../helpers/test-app'
 

@@ -3,7 +3,7 @@
 import { decode, encode } from 'next-auth/jwt'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createContext } from '@/server/context'
-import { purgeExpired } from '@/server/services/auth/purge-expired'
+import { purgeExpired } from '@/server/services/maintenance/purge-expired'
 import { newSessionClaims, readSessionToken, SESSION_MAX_AGE, SESSION_MAX_IDLE } from '@/server/session'
 import { createTestApp, PASSWORD, type TestApp, TestClient, type TestUser } from '../helpers/test-app'
 

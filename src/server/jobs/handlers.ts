@@ -1,6 +1,5 @@
 /** Job handlers: each calls one service. */
 import type { Deps } from '@/server/ports'
-import { purgeExpired } from '@/server/services/auth'
 import { failCvReview, runCvReview } from '@/server/services/cv-review'
 import {
   evaluateAttempt,
@@ -11,6 +10,7 @@ import {
   readAgain,
 } from '@/server/services/evaluation'
 import { remindOfPlanEnds, sendMail } from '@/server/services/mail'
+import { purgeExpired } from '@/server/services/maintenance'
 import { checkPayment, scheduleCheck } from '@/server/services/payment'
 import { forgetAccount } from '@/server/services/user'
 import type { JobName, JobPayload } from './payloads'

@@ -1,5 +1,5 @@
 import { guideInput } from '@/schemas/guide'
-import { getGuide, listGuides } from '@/server/services/practice'
+import { getGuide, listGuides } from '@/server/services/guide'
 import { publicProcedure, router } from '@/server/trpc'
 
 export const guideRouter = router({

@@ -2,7 +2,6 @@
 export { updateEmail, updatePassword } from './change-account'
 export { getConfirmation } from './confirm-owner'
 export { signInWithProvider } from './provider-sign-in'
-export { purgeExpired } from './purge-expired'
 export { requestPasswordReset, resetPassword } from './reset-password'
 export { checkSession, endSession, type SessionState } from './sessions'
 export { login, register } from './sign-in'

@@ -1,7 +1,6 @@
-/** Practice between interviews: the plan, review sittings, stories, the cheat sheet and guides. */
+/** Practice between interviews: the plan, review sittings, stories and the cheat sheet. */
 export { practiceCalendar } from './calendar'
 export { getCheatSheet } from './cheat-sheet'
-export { getGuide, listGuides } from './guides'
 export { getPracticePlan, mailPracticePlan, markGuideRead, setGoal } from './plan'
 export { answerReview, getSitting } from './sitting'
 export { editStory, findFitting, getStoryBank, keepStory, removeStory } from './stories'

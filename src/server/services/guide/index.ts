@@ -1,0 +1,2 @@
+/** The public guides. */
+export { getGuide, listGuides } from './guides'

@@ -1,0 +1,2 @@
+/** Upkeep of the database, across all nouns. */
+export { purgeExpired } from './purge-expired'
