@@ -63,8 +63,10 @@ export const passwordChangedText = (forgotPasswordUrl: string, removedProviders:
   action: { label: 'Set a new password', url: forgotPasswordUrl },
 })
 
-/** Sent to the previous address; names the new one, since it is needed for signing in. */
-/** @param newEmail null for an old address that was never verified, since its owner may be a stranger */
+/**
+ * Sent to the previous address; names the new one, since it is needed for signing in.
+ * @param newEmail null for an old address that was never verified, since its owner may be a stranger
+ */
 export const emailChangedText = (newEmail: string | null, homeUrl: string): MailText => ({
   subject: 'Your Greenroom email address was changed',
   paragraphs:

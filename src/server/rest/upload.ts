@@ -92,7 +92,6 @@ export class Upload {
 }
 
 /** Minimum throughput for uploads, because slow ones would occupy a slot for minutes. */
-
 type Pace = {
   /** Length of a time window, in seconds. */
   seconds: number

@@ -119,14 +119,13 @@ function pairsOf(hashes: Int32Array): Set<number> {
   return found
 }
 
-/**
- * Letter n-grams as vectors, compared by cosine similarity: they match word forms that the stemmer does not unite, and
- * misspellings.
- */
-
 /** Number of hash buckets; collisions are rare in texts of a few hundred letters. */
 const BINS = 8192
 
+/**
+ * Letter n-grams as a vector, compared by cosine similarity: they match word forms that the stemmer does not unite, and
+ * misspellings.
+ */
 type NgramVector = {
   /** Non-empty buckets, and the count in each. */
   bins: Uint16Array

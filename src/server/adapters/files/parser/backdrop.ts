@@ -27,8 +27,6 @@ export class Backdrop {
   }
 }
 
-/** Colours and contrast, for finding invisible text. */
-
 /** Red, green and blue, 0 to 255; null if unknown: an image, a gradient, a pattern. */
 export type Color = readonly [number, number, number] | null
 

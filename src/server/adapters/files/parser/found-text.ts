@@ -7,10 +7,9 @@ export type FoundText = {
   mayBeScan: boolean
 }
 
-/** Counts the words of invisible text, and words the warning about them. */
-
 const WORD = /[\p{L}\p{N}]{2,}/gu
 
+/** Counts the words of invisible text, for a warning about them. */
 export class HiddenText {
   #words = 0
 
