@@ -1,9 +1,9 @@
-/** GET /api/metrics, for whoever has the token; without one set up there is nothing at this address. */
+/** GET /api/metrics. Requires the bearer token; 404 if METRICS_TOKEN is unset. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { errorResponse } from '@/server/rest/respond'
 import type { Metrics } from './metrics'
 
-/** What the answer needs; absent where METRICS_TOKEN is not set. */
+/** The metrics and the bearer token for them; absent if METRICS_TOKEN is unset. */
 export type MetricsAccess = { metrics: Metrics; token: string }
 
 export async function answerMetrics(access: MetricsAccess | undefined, request: Request): Promise<Response> {
@@ -18,10 +18,10 @@ export async function answerMetrics(access: MetricsAccess | undefined, request: 
   return new Response(text, { headers: { 'content-type': type, 'cache-control': 'no-store' } })
 }
 
-/** As any address where there is nothing. */
+/** The response for an unknown path. */
 export const NOTHING_HERE = { status: 404, code: 'NOT_FOUND', message: 'There is nothing at this address.' }
 
-/** Compares hashes, so that the time taken tells neither the length nor how much was right. */
+/** Constant-time comparison of hashes, so that the time taken reveals neither the token's length nor a prefix of it. */
 function isToken(authorization: string | null, token: string): boolean {
   const [, given = ''] = /^Bearer +(\S+) *$/i.exec(authorization ?? '') ?? []
   const hash = (text: string) => createHash('sha256').update(text).digest()

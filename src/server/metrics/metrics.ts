@@ -1,41 +1,42 @@
-/**
- * What operators may know of a process, in the form of Prometheus: counts and durations, never who asked or for what.
- */
+/** The Prometheus metrics of a process: counts and durations only, without data of a person or a request. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { JobName } from '@/server/jobs/payloads'
 
 type Load = { running: number; waiting: number }
 
-/** What is looked at when somebody asks, in place of being counted as it happens. */
+/** Gauges, read at scrape time. */
 export type Watched = {
-  /** The queue's tables; rejects while the database does not answer. */
+  /** Queue depth from the tables of pg-boss; rejects while the database does not answer. */
   queue: () => Promise<QueueLoad[]>
   /** Connections to the database; absent where it is embedded. */
   pool?: (() => PoolLoad) | undefined
-  /** Uploads that are read or wait for it. */
+  /** Uploads that are being read, or wait to be. */
   files: () => Record<'texts' | 'scans', Load>
-  /** Rules that run or wait for a thread. */
+  /** Rule tasks that run, or wait for a thread. */
   rules: () => Load
 }
 
 export type QueueLoad = Load & {
   job: string
-  /** Seconds that the job which is due for longest has waited. */
+  /** Age of the oldest due job, in seconds. */
   oldest: number
 }
 
 export type PoolLoad = { inUse: number; idle: number; waiting: number }
 
 export type Metrics = {
-  /** @param route a template, as /api/interviews/{id}; @param status of the answer, or 'aborted' */
+  /**
+   * Counts a request.
+   * @param request `route` is a template such as /api/interviews/{id}; `status` that of the response, or 'aborted'
+   */
   answered: (request: { method: string; route: string; status: string; seconds: number }) => void
-  /** @param waited seconds from being due to being taken up */
+  /** Counts one try of a job. @param job `waited`: seconds from when it was due to when a worker took it */
   jobEnded: (job: { name: JobName; outcome: 'done' | 'failed'; seconds: number; waited: number }) => void
-  /** Its last try had failed. */
+  /** Counts a job whose retries are exhausted. */
   jobGivenUp: (name: JobName) => void
   fileRead: (read: { kind: string; outcome: string; seconds: number }) => void
   watch: (watched: Watched) => void
-  /** Everything, as text for Prometheus. */
+  /** All metrics, as text in the Prometheus format. */
   report: () => Promise<{ type: string; text: string }>
 }
 
@@ -130,7 +131,7 @@ export function createMetrics(): Metrics {
 }
 
 function watchLoads(registers: Registry[], { queue, pool, files, rules }: Watched): void {
-  // Asked once for all that is told of it.
+  // One query per scrape, shared by the gauges.
   let asked: Promise<QueueLoad[] | null> | null = null
   const load = () => {
     asked ??= queue()

@@ -1,4 +1,4 @@
-/** How much waits in the queue, read from the tables of pg-boss. */
+/** Queue depth and age, read from the tables of pg-boss. */
 import type { ExecuteSql } from '@/server/database/database'
 import { JOB_NAMES } from '@/server/jobs/payloads'
 import type { QueueLoad } from './metrics'
@@ -13,7 +13,7 @@ const LOAD = `SELECT name,
 
 type Row = { name: string; waiting: number; running: number; oldest: number }
 
-/** Every queue, the empty ones as well. */
+/** The load of every queue, including empty ones. */
 export async function queueLoad(executeSql: ExecuteSql): Promise<QueueLoad[]> {
   const { rows } = await executeSql(LOAD, [JOB_NAMES])
   const found = new Map((rows as Row[]).map((row) => [row.name, row]))

@@ -1,4 +1,4 @@
-/** Counts what a server answers; at the log level debug it writes a line for each answer as well. */
+/** Counts the requests to a server; at log level debug, also writes a line for each. */
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { ABOUT_US, isNextAuth } from '@/server/handle-api'
@@ -23,12 +23,12 @@ export function watchRequests(server: Server, { metrics, log }: Deps, page: Page
   })
 }
 
-/** For addresses that no route of ours has. */
+/** Label for paths that match no route, so that the number of labels is bounded. */
 const OTHER = 'other'
 
 const procedures: ReadonlySet<string> = new Set(Object.keys(appRouter._def.procedures))
 
-/** Finds the template of a page; null where there is none. */
+/** The route template of a page's path; null if no page has it. */
 export type PageLabel = (pathname: string) => string | null
 
 export function routeLabel(method: string, pathname: string, page: PageLabel): string {
@@ -51,7 +51,7 @@ function trpcLabel(called: string): string {
 
 type Manifest = Record<'staticRoutes' | 'dynamicRoutes', { page: string; regex: string }[]>
 
-/** @param file the list of routes that Next writes when it builds */
+/** @param file path of the routes manifest that Next's build writes */
 export function pageLabels(file: string): PageLabel {
   const { staticRoutes, dynamicRoutes } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   const fixed = new Set(staticRoutes.map(({ page }) => page))
