@@ -19,14 +19,14 @@ const FOLDERS = {
   browser: ['browser'],
 }
 const suites = new Set()
-/** What a path contains that is run. @type {string[]} */
+/** Filters of vitest: a test file runs if its path contains one of them. @type {string[]} */
 const paths = []
 for (const name of chosen.length > 0 ? chosen : Object.keys(FOLDERS)) {
   const [suite, file] = name.split('/')
   suites.add(suite)
   paths.push(...(file ? [`tests/${suite}/${file}.test.ts`] : FOLDERS[suite].map((folder) => `tests/${folder}/`)))
 }
-/** Side by side: the build with what needs its output, beside what needs none of it. Each is a script of the package. */
+/** Checks as label and npm script: first those that need the build's output, then those that run beside the build. */
 const checks = [
   [['Types', 'typecheck']],
   [
@@ -94,7 +94,7 @@ if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- 
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0
 
-/** In a process of its own, so that checks run meanwhile. @returns whether it was built; nothing else can run without */
+/** Builds in a child process, so that checks can run meanwhile. @returns whether the build succeeded */
 async function built() {
   const building = spawn(process.execPath, ['scripts/build.mjs'], { ...settings(), stdio: 'inherit', shell: false })
   return (await new Promise((resolve) => building.once('close', resolve))) === 0

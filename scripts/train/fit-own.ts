@@ -117,7 +117,7 @@ export const scoreRowOf = ({ question, topic, known, echoed, leans, made, story,
     misconduct,
   } as unknown as AnswerFacts)
 
-/** Of a wrong answer in the score: a high score for one misleads most, and out of fold r and order improve with it. */
+/** Weight of wrong answers in the fit of the score: a high score for one misleads most. Improves out-of-fold r. */
 const WRONG_WEIGHT = 1.25
 
 /** Excludes composed answers, which have no human grade. */

@@ -1,11 +1,11 @@
-/** A control group of Linux with a limit of memory, which is what a container has. */
+/** A Linux control group (cgroup) with a memory limit, as containers have. */
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 export type ControlGroup = {
   /** Moves a process into the group, before it has children. */
   add: (pid: number) => void
-  /** Megabytes of its processes now, without the cache of files, which the system can drop. */
+  /** Anonymous memory of its processes, in megabytes; without the page cache, which the kernel can drop. */
   ownMb: () => number
   remove: () => void
 }

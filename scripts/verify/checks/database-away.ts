@@ -12,10 +12,10 @@ const SAVERS = 50
 const PAUSE_MS = 100
 const BEFORE_MS = 2_000
 const AWAY_MS = 6_000
-/** After the database answers again. */
+/** Longest recovery after the database answers again, in milliseconds. */
 const RECOVERED_WITHIN_MS = 10_000
 
-/** `between`: while it ends or starts, and a save may end either way. */
+/** `between`: while the database stops or starts, when a save may succeed or fail. */
 type Seen = Outcome & { at: 'there' | 'between' | 'away' | 'back' }
 
 export const databaseAway: Check = {

@@ -1,4 +1,4 @@
-/** The same answer scores alike, whoever gives it. */
+/** Fairness of answer scores: pairs of answers with the same content get nearly the same score. */
 import { answerFairness, percent } from '../../accuracy/fairness/fairness'
 import type { Check } from '../check'
 

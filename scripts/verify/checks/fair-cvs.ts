@@ -1,4 +1,4 @@
-/** The same CV matches an advert alike, whoever it is about. */
+/** Fairness of CV matches: pairs of CVs with the same content get nearly the same score. */
 import { cvFairness, percent } from '../../accuracy/fairness/fairness'
 import type { Check } from '../check'
 

@@ -1,4 +1,4 @@
-/** Damaged PDF and DOCX files through the real upload: the server stays, and keeps nothing. */
+/** Fuzzing of uploads with damaged PDF and DOCX files: no crash, no file left behind, no memory leak. */
 import { readdirSync } from 'node:fs'
 import { HttpClient } from '../../../tests/helpers/http-client'
 import type { Check } from '../check'
@@ -9,7 +9,7 @@ import { createApiPlace, descendants, memoryMb } from '../serve'
 
 const FILES = Number(process.env.FILES_COUNT ?? 2_000)
 const SEED = Number(process.env.FILES_SEED ?? 1)
-/** Until all code is loaded and the heap has its size. */
+/** Warm-up files, before memory is first measured: they load all code and let the heap grow to its usual size. */
 const WARM_UP = 100
 const GROWTH_MB = 64
 const LANES = 2

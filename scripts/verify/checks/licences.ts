@@ -22,7 +22,7 @@ const FOUND = Object.entries(config.found).map(([pattern, { licence }]) => ({
   licence,
 }))
 
-/** Verdict on each package. What is stated goes before what was found, unless it is no licence that anybody knows. */
+/** Verdict on each package. An allowed licence that the package states precedes the one in licences.json. */
 export const licenceVerdicts = (packages: readonly LockedPackage[]): LicenceVerdict[] =>
   packages.map(({ name, version, licence: stated, isDev }) => {
     const spelled = stated === null ? null : (SPELLINGS[stated] ?? stated)

@@ -1,4 +1,4 @@
-/** Two hundred people at once for ten minutes; then more and more requests, until answers get slow. */
+/** Load test: 200 concurrent users for ten minutes, then a rising request rate until responses are slow. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type LoadFigures, openLoop } from '../../../bench/attacks/open-loop'
 import { type Person, practisingPerson } from '../../../bench/attacks/people'
@@ -13,9 +13,9 @@ const SECONDS_BETWEEN_REQUESTS = 6
 const P99_MS = 100
 const GROWTH_MB = 32
 
-/** The highest rate is looked for in steps of this factor, each held for a while. */
+/** Factor from one request rate to the next in the search for the highest. */
 const STEP = 1.25
-/** Before anything is measured: a process that has just started compiles its code. */
+/** Warm-up before the measurement, since a new process still compiles its code. */
 const WARM_UP_SECONDS = 20
 const STEP_SECONDS = Number(process.env.LOAD_STEP_SECONDS ?? 20)
 const FIRST_RATE = 50
@@ -87,7 +87,7 @@ async function createPeople(url: string): Promise<Person[]> {
   return people
 }
 
-/** The highest rate at which no request failed and 99 of 100 were quick enough; the people are spread over the servers. */
+/** The highest request rate without a failure and within the limit of p99 latency; people are spread over servers. */
 async function highestRate(servers: readonly ApiServer[], people: readonly Person[]): Promise<number> {
   let held = 0
   for (let rate = FIRST_RATE; rate < MOST_RATE; rate *= STEP) {

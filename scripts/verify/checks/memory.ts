@@ -1,6 +1,4 @@
-/**
- * From the first start to the results, limited by the system as in a container: what takes more is killed.
- */
+/** Peak memory from the first start to the results, under a memory limit of the kernel as in a container. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HttpClient } from '../../../tests/helpers/http-client'
 import { liveIn } from '../../../tests/helpers/lived-in'

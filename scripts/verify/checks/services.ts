@@ -1,4 +1,4 @@
-/** Language model, mail and payment provider that are away, hang or answer nonsense: everybody else notices nothing. */
+/** Fault injection: language model, mail server and payment provider fail or hang; other requests stay unaffected. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { InterviewDto } from '@/schemas/interview'
@@ -15,7 +15,7 @@ import { onPostgres } from '../faults/databases'
 import { createSavers, save } from '../faults/savers'
 import { createApiPlace } from '../serve'
 
-/** What a person waits for: a save, an account, a result. */
+/** Time limits of a save and of a result, in milliseconds. */
 const QUICK_MS = 1_000
 const RESULT_MS = 180_000
 /** The next try of a mail comes at most this long after the last. */
@@ -86,7 +86,7 @@ async function tryAll(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** Who signs up while the model has this fault. */
+/** Name of the account that is created while the model has this fault. */
 const nameOf = (how: string): string => `model-${how.replace(/ /g, '-')}`
 const addressOf = (name: string): string => `${name}@example.com`
 
@@ -119,7 +119,7 @@ async function mailsArrive(smtp: FakeSmtp): Promise<string[]> {
   return missing().map((address) => `the mail to ${address} has not arrived ${MAIL_MS / 1000} s later`)
 }
 
-/** The model answers after the account was deleted: its words bring nothing back. */
+/** A reply of the model after its account was deleted must not store anything about the account. */
 async function lateAnswer(url: string, databaseUrl: string, model: FakeOpenAi): Promise<string[]> {
   let asked = () => {}
   let answer = () => {}
@@ -136,7 +136,7 @@ async function lateAnswer(url: string, databaseUrl: string, model: FakeOpenAi): 
   }
   const name = 'who-is-deleted'
   const { client, user } = await complete(url, name)
-  // While the circuit is open after the hanging model, nothing is asked: then there is no late answer either.
+  // While the circuit breaker is open after the hanging model, there is no call and so no late reply.
   await Promise.race([isAsked, sleep(60_000)])
   const { status } = await client.json('DELETE', `/api/user/${user.id}`, { currentPassword: PASSWORD })
   answer()
@@ -156,7 +156,7 @@ async function lateAnswer(url: string, databaseUrl: string, model: FakeOpenAi): 
   ]
 }
 
-/** A provider that fails at each step: nothing is credited before it confirms, and then once. */
+/** Failures of the provider at each step: a payment is credited only after its confirmation, and exactly once. */
 async function payments(url: string, paystack: FakePaystack): Promise<string[]> {
   const faults: string[] = []
   const { client, user } = await complete(url, 'who-pays')

@@ -1,4 +1,4 @@
-/** Many people who save answers again and again, and remember what the server has acknowledged. */
+/** Clients that save answers repeatedly and record which versions the server acknowledged. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { InterviewDto } from '@/schemas/interview'
 import type { UserDto } from '@/schemas/user'
@@ -17,7 +17,7 @@ export type Saver = {
 export type Outcome = { status: number; retryAfter: string | null; ms: number }
 
 const QUESTIONS = 5
-/** At a time: each password is hashed. */
+/** Concurrent sign-ups: hashing the password of each takes CPU time. */
 const AT_ONCE = 8
 
 /** @param count of savers; five of them are of the same person, one for each question */
@@ -40,7 +40,7 @@ export async function createSavers(url: string, count: number): Promise<Saver[]>
   return savers.slice(0, count)
 }
 
-/** What the call made. The machine may be so busy at first that the server asks to come again. */
+/** The created object. Retries 503 responses, which an overloaded machine may cause at first. */
 async function made<T>(client: HttpClient, path: string, input: object): Promise<T> {
   for (let tries = 1; ; tries++) {
     const { status, body } = await client.json<T>('POST', path, input)

@@ -1,4 +1,4 @@
-/** PDF and DOCX files with damage: bytes changed, lost, repeated or moved, names and numbers exchanged. */
+/** Mutations of PDF and DOCX files for fuzzing: bytes changed, lost, repeated or moved, tokens replaced. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { seededRandom } from '@/domain/random'
@@ -22,7 +22,7 @@ export function samples(folder: string | undefined): Sample[] {
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-/** Words of both formats that mean something to a reader, each for one that means something else, or nothing. */
+/** Tokens of both formats, each with a replacement that is wrong or invalid in its place. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\/Length \d+/g, '/Length 4294967295'],
   [/\/Length \d+/g, '/Length -1'],

@@ -19,7 +19,7 @@ export type Target = {
   isRead: boolean
 }
 
-/** How the request is written: well, or such that not even its form can be read. */
+/** Encodings of the request that cannot be parsed; `plain` is the valid one. */
 const FORMS = ['cut-off', 'no-object', 'other-type', 'no-type', 'bytes', 'strange-meta'] as const
 export type Form = 'plain' | (typeof FORMS)[number]
 

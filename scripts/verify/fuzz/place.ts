@@ -124,7 +124,8 @@ async function settle(app: TestApp): Promise<Settled & { token: string }> {
 }
 
 /**
- * By the transaction that wrote each row and by its place: any write changes them, and no long text has to be read.
+ * The statement for a digest of each table, over `xmin` and `ctid` of its rows: every write changes them, and no long
+ * text has to be read.
  */
 async function digestStatement({ deps }: TestApp): Promise<string> {
   const { rows } = await deps.sql(

@@ -1,4 +1,4 @@
-/** Values that are made unfit at one place: another type, a field too few or too many, or more of it than fits. */
+/** Invalid values, made from valid ones by one or two changes: a type, a missing or additional field, a size. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
@@ -17,7 +17,7 @@ const nested = (depth: number): unknown => {
   return value
 }
 
-/** Names that objects of a program have by themselves. */
+/** Property names that are special in JavaScript or in superjson. */
 const OWN_NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'toJSON', 'then', 'length', 'json', 'meta', '']
 
 const strange: fc.Arbitrary<unknown> = fc.oneof(

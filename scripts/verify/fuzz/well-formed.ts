@@ -1,4 +1,4 @@
-/** Values that fit a JSON schema, with a liking for the ends of each range. */
+/** Generators of values that are valid for a JSON schema, biased towards boundary values. */
 import fc from 'fast-check'
 import { TEXTS } from './spoiled'
 

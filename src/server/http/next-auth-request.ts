@@ -1,4 +1,4 @@
-/** What is checked of a request before next-auth gets it, which itself checks neither origin nor size nor syntax. */
+/** Checks a request before it is passed to next-auth, which checks neither its origin nor its size nor its syntax. */
 import { assertOwnSite } from '@/server/handle-api'
 import type { Deps } from '@/server/ports'
 import { parseJsonObject, readFormText } from '@/server/rest/body'

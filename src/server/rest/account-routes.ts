@@ -33,7 +33,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     isPublic: true,
     changesState: true,
     output: messageSchema,
-    // A program that opens the link has decided to take the account over.
+    // No page can ask the caller first, so the call itself confirms the takeover.
     call: (caller, input: VerifyEmailInput) => caller.auth.verifyEmail({ ...input, takesOver: true }),
   }),
   post('/api/auth/forgot-password', 'auth.forgotPassword', {

@@ -21,7 +21,7 @@ function matches({ segments }: Pattern, path: readonly string[]): boolean {
 
 const literals = ({ segments }: Pattern) => segments.filter((segment) => !isParam(segment)).length
 
-/** A path that can be read can be asked about as well. */
+/** HEAD is allowed wherever GET is, unless the GET changes something. */
 const allowedBy = ({ method, changesState }: Route): (Method | 'HEAD')[] =>
   method === 'GET' && !changesState ? ['GET', 'HEAD'] : [method]
 

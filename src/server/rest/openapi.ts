@@ -133,7 +133,7 @@ const RETRY_AFTER: Json = {
   },
 }
 
-/** The body, left out where a request needs none; required where a field of it is. */
+/** The requestBody object: absent if the route takes none, required if the body has a required field. */
 function requestBody({ method, path, body, input }: Route): Json {
   if (method === 'GET' || !input) return {}
   if (body === 'file') return { requestBody: { required: true, content: FILE_BODY } }

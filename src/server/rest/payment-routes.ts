@@ -44,7 +44,7 @@ export const PAYMENT_ROUTES: readonly Route[] = [
   post('/api/payments/verify', 'payment.verify', {
     summary: 'Check a payment, and credit its plan once it is paid',
     output: verifiedPaymentSchema,
-    // A reference that cannot exist is as unknown as any other.
+    // A malformed reference gets 404, like an unknown one.
     call: (caller, { reference, ...input }: z.input<typeof paymentInput>) =>
       caller.payment.verify({ ...input, reference: typeof reference === 'string' ? possibleId(reference) : reference }),
   }),

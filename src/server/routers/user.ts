@@ -61,7 +61,7 @@ export const userRouter = router({
     .query(({ ctx }) => getConfirmation(ctx.deps, ctx.userId, ctx.active)),
   updateEmail: sessionProcedure
     .input(updateEmailInput)
-    // Wrong passwords first: they are refused for a shorter time, and as what they are.
+    // Before the limit on changes: a wrong password is refused as such, and for a shorter time.
     .use(confirming)
     .use(limited('change-email'))
     .use(ownId)
