@@ -20,23 +20,28 @@ export function clientAddress({ connection, forwardedFor, trustedProxies }: Sour
   return countedAddress(named || connection || UNKNOWN_ADDRESS)
 }
 
-/** One key per IPv4 address, and per /64 network of IPv6, since a single household usually has a whole one. */
+/**
+ * One key per IPv4 address, and per /64 network of IPv6, since a single household usually has a whole one. A key is its
+ * own key: the server writes it into the header that Next's handlers read.
+ */
 export function countedAddress(address: string): string {
-  const bare = address.toLowerCase().replace(/^\[|\](:\d+)?$|%[\s\S]*$/g, '')
+  const bare = address.toLowerCase().replace(/^\[|\](:\d+)?$|%[\s\S]*$|(?<=::)\/64$/g, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1]
   const ipv4 = mapped ?? /^(\d+\.\d+\.\d+\.\d+)(:\d+)?$/.exec(bare)?.[1]
   if (ipv4) return ipv4
-  if (!/^[0-9a-f:.]+$/.test(bare) || !bare.includes(':')) return bare === UNKNOWN_ADDRESS ? bare : 'other'
-  if (bare === '::1') return bare
-  return `${firstGroups(bare).join(':')}::/64`
+  if (bare === '::1' || bare === UNKNOWN_ADDRESS) return bare
+  const network = bare.includes(':') ? firstGroups(bare) : []
+  return network.length > 0 && network.every((group) => GROUP.test(group)) ? `${network.join(':')}::/64` : 'other'
 }
+
+const GROUP = /^[0-9a-f]{1,4}$/
 
 /** The first four of the eight groups of an IPv6 address, without leading zeros. */
 function firstGroups(address: string): string[] {
   const [head = '', tail = ''] = address.split('::')
   const groups = (part: string) => (part === '' ? [] : part.split(':'))
   const [before, after] = [groups(head), groups(tail)]
-  const gap = address.includes('::') ? Math.max(0, 8 - before.length - after.length) : 0
+  const gap = Math.max(0, 8 - before.length - after.length)
   return [...before, ...Array<string>(gap).fill('0'), ...after]
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))

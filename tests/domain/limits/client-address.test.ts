@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clientAddress, countedAddress, isOwnMachine } from '@/domain/limits/client-address'
 
@@ -26,6 +27,20 @@ describe('the address of a caller', () => {
     ['::1', '::1'],
   ])('%s is counted as %s', (address, counted) => {
     expect(countedAddress(address)).toBe(counted)
+  })
+
+  it('is counted under the same key once more, since Next reads it from the header that our server wrote', () => {
+    const ipv6 = '2a02:8070:1234:5600:1:2:3:4'
+    const written = clientAddress({ connection: ipv6, forwardedFor: null, trustedProxies: 0 })
+    expect(clientAddress({ connection: undefined, forwardedFor: written, trustedProxies: 0 })).toBe(written)
+    expect(written).toBe('2a02:8070:1234:5600::/64')
+
+    const junk = fc.string({ unit: fc.constantFrom(...'0f:.[]%/64') })
+    fc.assert(
+      fc.property(fc.oneof(fc.ipV6(), fc.ipV4(), junk), (address) => {
+        expect(countedAddress(countedAddress(address))).toBe(countedAddress(address))
+      }),
+    )
   })
 
   it('is this machine only on a loopback address', () => {
