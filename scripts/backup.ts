@@ -2,8 +2,7 @@
  * Writes a consistent snapshot of the whole database to a file. On a PostgreSQL server, other processes may keep
  * running.
  */
-import path from 'node:path'
-import { backupFolder, backupName, newestBackup } from '@/server/database/backup-files'
+import { newBackupFile, newestBackup } from '@/server/database/backup-files'
 import { openAsItIs } from '@/server/database/embedded'
 import { FolderLockedError } from '@/server/database/folder-lock'
 import { type HeldFolder, holdFolder } from '@/server/database/hold-folder'
@@ -15,11 +14,12 @@ import { endWith } from './end-with'
 
 async function main(): Promise<void> {
   const { DATA_DIR, DATABASE_URL, LOG_LEVEL } = env()
-  const file = process.argv[2] ?? path.join(backupFolder(DATA_DIR), backupName(new Date()))
   process.umask(0o077)
   const folder = DATABASE_URL ? null : hold(DATA_DIR, LOG_LEVEL)
   const database = await (DATABASE_URL ? openServerAsItIs(DATABASE_URL) : openAsItIs({ dataDir: DATA_DIR }))
-  await writeBackup(database, file, new Date())
+  const now = new Date()
+  const file = process.argv[2] ?? newBackupFile(DATA_DIR, now)
+  await writeBackup(database, file, now)
   await database.close()
   folder?.release()
   console.log(`The backup is ${file}.`)

@@ -1,8 +1,8 @@
 /** Runs a command and exits: with one sentence for an expected error, with the stack trace for any other. */
+import { BackupError } from '@/server/database/backup-error'
 import { DiskFullError } from '@/server/database/disk-space'
 import { DamagedDatabaseError } from '@/server/database/embedded'
 import { FolderLockedError } from '@/server/database/folder-lock'
-import { BackupError } from '@/server/database/read-backup'
 import { DatabaseServerError } from '@/server/database/server'
 import { DeskRefusal } from '@/server/desk/refusal'
 import { EnvError } from '@/server/env'

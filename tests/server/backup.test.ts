@@ -1,11 +1,12 @@
 /** Backup and restore of both engines, including restoring into the other one. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BackupError } from '@/server/database/backup-error'
 import type { Database } from '@/server/database/database'
 import { embeddedDatabase, embeddedFactory, embeddedSql } from '@/server/database/embedded'
 import { applyMigrations } from '@/server/database/migrate'
@@ -49,6 +50,30 @@ describe('a backup', () => {
     expect(migrations).toEqual(listMigrations())
     expect(rows).toMatchObject({ 'public."User"': 1, 'public."Answer"': 30 })
     expect(Object.keys(rows).some((name) => name.includes('_prisma_migrations'))).toBe(false)
+  })
+
+  it('leaves an existing folder open to whom it was, and creates a missing one for its owner alone', async () => {
+    const open = inFolder('open')
+    mkdirSync(open)
+    chmodSync(open, 0o755)
+    await writeBackup(source, path.join(open, 'missing/backup.gz'), NOW)
+    await writeBackup(source, path.join(open, 'backup.gz'), NOW)
+    expect(statSync(open).mode & 0o777).toBe(0o755)
+    expect(statSync(path.join(open, 'missing')).mode & 0o777).toBe(0o700)
+  })
+
+  it.each([
+    ['is a folder', 'taken', 'it is a folder'],
+    ['lies inside a file', 'a-file/backup.gz', 'EEXIST'],
+  ])('is refused in one sentence where its path %s, and leaves nothing behind', async (_, name, reason) => {
+    mkdirSync(inFolder('taken'), { recursive: true })
+    writeFileSync(inFolder('a-file'), '')
+    const before = readdirSync(folder)
+    const thrown = await writeBackup(source, inFolder(name), NOW).catch((error: unknown) => error)
+    expect(thrown).toBeInstanceOf(BackupError)
+    expect((thrown as Error).message).toMatch(/^The backup \S+ cannot be written \([^\n]+\): name another file\.$/)
+    expect((thrown as Error).message).toContain(reason)
+    expect(readdirSync(folder)).toEqual(before)
   })
 
   it('is a consistent snapshot, even while rows are written', async () => {

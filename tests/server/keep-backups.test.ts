@@ -26,7 +26,7 @@ const names = (moments: string[]) => moments.map((moment) => backupName(new Date
 describe('the backups that are kept', () => {
   it('are one per start, of which the newest seven stay, and no incomplete ones', async () => {
     const old = names(Array.from({ length: 9 }, (_, i) => `2026-03-10T1${i}:00:00Z`))
-    mkdirSync(backupFolder(dataDir))
+    mkdirSync(backupFolder(dataDir), { mode: 0o755 })
     const beingWritten = `${backupName(new Date())}.new`
     const leftByKill = `${old[8]}.new`
     for (const name of [...old, 'mine.txt', beingWritten, leftByKill])
@@ -36,7 +36,7 @@ describe('the backups that are kept', () => {
     const newest = newestBackup(dataDir) ?? ''
     expect(Date.now() - madeAt(newest).getTime()).toBeLessThan(60_000)
     expect((await checkBackup(newest)).rows).toHaveProperty('public."User"', 0)
-    expect(statSync(newest).mode & 0o077).toBe(0)
+    for (const closed of [newest, backupFolder(dataDir)]) expect(statSync(closed).mode & 0o077).toBe(0)
     const kept = [...old.slice(-6), path.basename(newest), 'mine.txt', beingWritten].sort()
     expect(readdirSync(backupFolder(dataDir)).sort()).toEqual(kept)
   })

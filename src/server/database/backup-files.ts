@@ -3,6 +3,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { DAY_MS } from '@/domain/durations'
 import { KEPT_BACKUPS } from '@/domain/limits/retention'
+import { makePrivateFolder } from '@/server/private-folder'
 
 /** Suffix of a backup while it is written. */
 export const UNFINISHED = '.new'
@@ -12,6 +13,13 @@ export const backupFolder = (dataDir: string): string => path.join(dataDir, 'bac
 
 /** A name that sorts by time: `greenroom-2026-03-10T12-00-00-000Z.jsonl.gz`. */
 export const backupName = (now: Date): string => `greenroom-${now.toISOString().replace(/[:.]/g, '-')}.jsonl.gz`
+
+/** Path of a new backup in that folder, which is created if it is missing, and closed to other accounts. */
+export function newBackupFile(dataDir: string, now: Date): string {
+  const folder = backupFolder(dataDir)
+  makePrivateFolder(folder)
+  return path.join(folder, backupName(now))
+}
 
 /** Paths of the backups, newest first. */
 export function listBackups(dataDir: string): string[] {

@@ -1,10 +1,9 @@
 /** Backups of the embedded database while the process runs: one at its start, then one a day. */
 import { rmSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DAY_MS } from '@/domain/durations'
 import type { Log } from '@/server/log'
-import { backupFolder, backupName, listBackups, madeAt, newestBackup, removeOutdated } from './backup-files'
+import { listBackups, madeAt, newBackupFile, newestBackup, removeOutdated } from './backup-files'
 import type { Database } from './database'
 import { BELIEVED_MS as DISK_BELIEVED_MS } from './disk-space'
 import { writeBackup } from './write-backup'
@@ -22,7 +21,7 @@ type Options = {
 
 /** Makes one backup and deletes outdated ones. @returns its path */
 export async function backUp(database: Database, dataDir: string, now: Date): Promise<string> {
-  const file = path.join(backupFolder(dataDir), backupName(now))
+  const file = newBackupFile(dataDir, now)
   await writeBackup(database, file, now)
   removeOutdated(dataDir, now)
   return file

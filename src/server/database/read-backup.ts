@@ -3,15 +3,11 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
+import { BackupError } from './backup-error'
 import { type Column, columnsOf, JOBS } from './backup-tables'
 import type { Query } from './database'
 import { FORMAT } from './dump'
 import { listMigrations } from './migrations-folder'
-
-/** The file cannot be restored; the message says why and names the remedy. */
-export class BackupError extends Error {
-  override name = 'BackupError'
-}
 
 /** Largest batch of one INSERT, in characters and in rows. */
 const BATCH_CHARACTERS = 1_000_000

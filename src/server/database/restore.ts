@@ -3,14 +3,15 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { backupFolder, backupName } from './backup-files'
+import { BackupError } from './backup-error'
+import { newBackupFile } from './backup-files'
 import { backupTables, JOBS } from './backup-tables'
 import type { Database, Query } from './database'
 import { embeddedDatabase, embeddedFactory, embeddedSql, folders, initialise, inTransaction } from './embedded'
 import { applyMigrations } from './migrate'
 import { listMigrations } from './migrations-folder'
 import { openDatabase } from './open'
-import { BackupError, checkBackup, loadBackup } from './read-backup'
+import { checkBackup, loadBackup } from './read-backup'
 import { APPLICATION } from './server'
 import { writeBackup } from './write-backup'
 
@@ -70,7 +71,7 @@ export async function restoreServer(options: RestoreOptions & { url: string }): 
     try {
       await prepareQueue(database)
       if (await hasRows(query)) {
-        before = path.join(backupFolder(dataDir), backupName(now))
+        before = newBackupFile(dataDir, now)
         onStep(`Keeping what the database holds in ${before} …`)
         await writeBackup(database, before, now)
       }

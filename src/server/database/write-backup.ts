@@ -1,11 +1,10 @@
 /** Writes a backup to a temporary file and renames it when it is complete. */
-import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { makePrivateFolder } from '@/server/private-folder'
+import { BackupError } from './backup-error'
 import { UNFINISHED } from './backup-files'
 import type { Database } from './database'
 import { appliedMigrations, dumpLines } from './dump'
@@ -13,22 +12,39 @@ import { appliedMigrations, dumpLines } from './dump'
 /** Characters per chunk for the compressor. */
 const CHUNK = 64 * 1024
 
-/** @param file absolute or relative path; its folder is created */
+/**
+ * @param file absolute or relative path; a missing folder is created for this account alone, an existing one stays as
+ * it is
+ * @throws BackupError if no file can be created there
+ */
 export async function writeBackup(database: Pick<Database, 'readAtOnce'>, file: string, now: Date): Promise<void> {
-  makePrivateFolder(path.dirname(file))
   const unfinished = `${file}${UNFINISHED}`
+  const created = await createFor(file, unfinished)
   try {
     await database.readAtOnce(async (query) => {
       const lines = dumpLines(query, now, await appliedMigrations(query))
-      await pipeline(Readable.from(inChunks(lines)), createGzip(), createWriteStream(unfinished, { mode: 0o600 }))
+      await pipeline(Readable.from(inChunks(lines)), createGzip(), created.createWriteStream())
     })
     const handle = await open(unfinished, 'r+')
     await handle.sync()
     await handle.close()
     await rename(unfinished, file)
   } catch (error) {
+    await created.close()
     await rm(unfinished, { force: true })
     throw error
+  }
+}
+
+/** Creates the unfinished file and its folder, before the database is read. */
+async function createFor(file: string, unfinished: string): Promise<FileHandle> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+    if ((await stat(file).catch(() => null))?.isDirectory()) throw new Error('it is a folder')
+    return await open(unfinished, 'w', 0o600)
+  } catch (error) {
+    const { message } = error as Error
+    throw new BackupError(`The backup ${file} cannot be written (${message}): name another file.`, { cause: error })
   }
 }
 

@@ -1,0 +1,4 @@
+/** The backup cannot be written or restored; the message says why and names the remedy. */
+export class BackupError extends Error {
+  override name = 'BackupError'
+}
