@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backupFolder, backupName, listBackups, madeAt, newestBackup, outdated } from '@/server/database/backup-files'
 import type { Database } from '@/server/database/database'
 import { keepBackups } from '@/server/database/keep-backups'
@@ -55,6 +55,36 @@ describe('the backups that are kept', () => {
     const left = listBackups(dataDir).map((file) => path.basename(file))
     expect(left).toHaveLength(2)
     expect(left).toContain(old[1])
+  })
+
+  describe('at the looks of a day', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+
+    /** Counts how often whole tables are rewritten in some looks, each ten minutes after the one before. */
+    async function purges(isDiskFull: () => boolean, looks: number) {
+      const purgeLogs = vi.fn(async () => {})
+      const log = createLog('silent')
+      const backups = keepBackups({ database: { ...database, purgeLogs }, dataDir, log, isDiskFull })
+      vi.advanceTimersByTime(looks * 10 * 60 * 1000)
+      await backups.stop()
+      return purgeLogs.mock.calls
+    }
+
+    it('are followed by one clearing of what was deleted', async () => {
+      expect(await purges(() => false, 10)).toEqual([])
+      expect(await purges(() => false, 24 * 6 + 1)).toEqual([[{ thorough: true }]])
+    })
+
+    it('are not, while none can be made', async () => {
+      expect(await purges(() => true, 5)).toEqual([])
+      writeFileSync(backupFolder(dataDir), 'a file where the folder should be')
+      expect(await purges(() => false, 5)).toEqual([])
+    })
   })
 
   it('include the last of each of seven days, however often the process starts on one', () => {

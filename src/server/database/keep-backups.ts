@@ -29,32 +29,39 @@ export async function backUp(database: Database, dataDir: string, now: Date): Pr
 
 /** Starts the schedule. `stop` ends it after the backup in progress. */
 export function keepBackups({ database, dataDir, log, isDiskFull }: Options): { stop: () => Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve()
-  const make = () => {
-    running = running.then(async () => {
-      if (isDiskFull()) return log.warn('the disk is almost full: no backup was made')
-      try {
-        const file = await backUp(database, dataDir, new Date())
-        log.info({ file }, 'a backup was made')
-        // Old backups are deleted rather than writes refused.
-        for (const old of listBackups(dataDir).reverse()) {
-          if (!isDiskFull()) break
-          rmSync(old, { force: true })
-          log.warn({ file: old }, 'the disk is almost full: a backup was removed')
-          await sleep(DISK_BELIEVED_MS)
-        }
-      } catch (error) {
-        log.error({ err: error }, 'no backup could be made')
+  let running: Promise<unknown>
+  /** @returns whether a backup was written */
+  const make = async (): Promise<boolean> => {
+    if (isDiskFull()) {
+      log.warn('the disk is almost full: no backup was made')
+      return false
+    }
+    try {
+      const file = await backUp(database, dataDir, new Date())
+      log.info({ file }, 'a backup was made')
+      // Old backups are deleted rather than writes refused.
+      for (const old of listBackups(dataDir).reverse()) {
+        if (!isDiskFull()) break
+        rmSync(old, { force: true })
+        log.warn({ file: old }, 'the disk is almost full: a backup was removed')
+        await sleep(DISK_BELIEVED_MS)
       }
-    })
+      return true
+    } catch (error) {
+      log.error({ err: error }, 'no backup could be made')
+      return false
+    }
   }
-  const look = () => {
+  const makeDaily = async () => {
     const newest = newestBackup(dataDir)
     if (newest && Date.now() - madeAt(newest).getTime() < DAY_MS) return
-    make()
-    running = running.then(() => database.purgeLogs({ thorough: true })).catch(() => {})
+    // Once a day, since it rewrites tables: not at each look while no backup can be made, nor on a full disk.
+    if ((await make()) && !isDiskFull()) await database.purgeLogs({ thorough: true }).catch(() => {})
   }
-  make()
+  const look = () => {
+    running = running.then(makeDaily)
+  }
+  running = make()
   const timer = setInterval(look, LOOK_MS)
   timer.unref()
   return {
