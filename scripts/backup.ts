@@ -3,7 +3,7 @@
  * running.
  */
 import { newBackupFile, newestBackup } from '@/server/database/backup-files'
-import { openAsItIs } from '@/server/database/embedded'
+import { assertDatabase, openAsItIs } from '@/server/database/embedded'
 import { FolderLockedError } from '@/server/database/folder-lock'
 import { type HeldFolder, holdFolder } from '@/server/database/hold-folder'
 import { openServerAsItIs } from '@/server/database/server'
@@ -26,6 +26,7 @@ async function main(): Promise<void> {
 }
 
 function hold(dataDir: string, logLevel: string): HeldFolder {
+  assertDatabase(dataDir)
   try {
     return holdFolder(dataDir, createLog(logLevel))
   } catch (error) {

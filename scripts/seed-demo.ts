@@ -1,9 +1,8 @@
 /** Creates the demo account with finished, saved and discarded interviews, for demonstrations and screenshots. */
-import { FolderLockedError } from '@/server/database/folder-lock'
-import { EnvError } from '@/server/env'
 import { runtime } from '@/server/runtime'
+import { endWith } from './end-with'
 import { DEMO_ACCOUNT } from './seed-demo/account'
-import { SeedError, seedDemo } from './seed-demo/seed'
+import { seedDemo } from './seed-demo/seed'
 
 async function main(): Promise<void> {
   const { deps, close } = await runtime((sentence) => console.log(sentence))
@@ -19,12 +18,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().then(
-  // The queue's timers would keep the process alive.
-  () => process.exit(0),
-  (error: Error) => {
-    const known = error instanceof FolderLockedError || error instanceof EnvError || error instanceof SeedError
-    console.error(known ? error.message : (error.stack ?? error.message))
-    process.exit(1)
-  },
-)
+endWith(main())

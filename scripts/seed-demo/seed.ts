@@ -5,6 +5,7 @@ import { countWords } from '@/domain/interview/answers'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { Role } from '@/domain/interview/roles'
 import type { Prisma } from '@/generated/prisma/client'
+import { ExpectedError } from '@/server/expected-error'
 import { hashPassword } from '@/server/passwords'
 import type { Deps } from '@/server/ports'
 import { evaluateInterview } from '@/server/services/evaluation/evaluate-interview'
@@ -15,7 +16,7 @@ import type { DemoInterview } from './demo-interview'
 import { DEMO_INTERVIEWS } from './interviews'
 
 /** The demo data does not fit the question bank; the message says where. */
-export class SeedError extends Error {
+export class SeedError extends ExpectedError {
   override name = 'SeedError'
 }
 

@@ -5,11 +5,12 @@ import path from 'node:path'
 import { z } from 'zod'
 import { PROVIDER_IDS, PROVIDERS } from '@/domain/account/providers'
 import { isLoopbackHost } from '@/domain/limits/loopback'
+import { ExpectedError } from './expected-error'
 import type { ProviderKeys } from './ports'
 import { makePrivateFolder } from './private-folder'
 
 /** An invalid environment variable; the message names the variable and the remedy. */
-export class EnvError extends Error {
+export class EnvError extends ExpectedError {
   override name = 'EnvError'
 }
 

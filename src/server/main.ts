@@ -3,12 +3,9 @@ import type { Server } from 'node:http'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { NextServer } from 'next/dist/server/next'
-import { DiskFullError } from './database/disk-space'
-import { DamagedDatabaseError } from './database/embedded'
-import { FolderLockedError } from './database/folder-lock'
-import { DatabaseServerError } from './database/server'
 import { openDesk } from './desk/open-desk'
-import { EnvError, env } from './env'
+import { env } from './env'
+import { reportOf } from './expected-error'
 import { PREPARED_FOLDER, readPreparedPages } from './http/prepared-pages'
 import { closeHttpServer, createHttpServer, createStatusServer } from './http/serve'
 import { staticFiles } from './http/static-files'
@@ -80,29 +77,10 @@ async function startNext(dev: boolean, port: number): Promise<NextServer> {
   return app
 }
 
-/** Environment errors by their error code, each with its remedy. */
-const FAULTS: Record<string, string> = {
-  EACCES: 'The port or the data folder may not be used by this account: set PORT or DATA_DIR to another value.',
-  EPERM: 'The data folder cannot be written: set DATA_DIR to a folder that can be.',
-  EROFS: 'The data folder is on a disk that cannot be written: set DATA_DIR to a folder that can be.',
-  ENOSPC: 'The disk is full: free some space on the disk of the data folder, and start again.',
-  EEXIST: 'DATA_DIR names a file, not a folder: set it to a folder.',
-  ENOTDIR: 'DATA_DIR lies inside a file, not a folder: set it to a folder.',
-  ECONNREFUSED: 'The PostgreSQL server that DATABASE_URL names does not answer: start it, or correct the address.',
-  ENOTFOUND: 'The host that DATABASE_URL names cannot be found: correct the address.',
-  '3D000': 'The database that DATABASE_URL names does not exist: create it, or correct the name.',
-  '28P01': 'PostgreSQL refuses the user or the password in DATABASE_URL: correct them.',
-}
-
-/** Errors whose own message already names the remedy. */
-const OWN_FAULTS = [EnvError, FolderLockedError, DiskFullError, DamagedDatabaseError, DatabaseServerError]
-
 main().catch((error: Error & { code?: string; port?: number }) => {
-  const isSentence = OWN_FAULTS.some((Fault) => error instanceof Fault)
   const inUse = () =>
     `The port ${error.port ?? env().PORT} is in use: stop what listens there, or set ` +
     `${env().PROCESS_ROLE === 'worker' ? 'METRICS_PORT' : 'PORT'} to another number.`
-  const known = error.code === 'EADDRINUSE' ? inUse() : FAULTS[error.code ?? '']
-  process.stderr.write(`${known ?? (isSentence ? error.message : (error.stack ?? error.message))}\n`)
+  process.stderr.write(`${error.code === 'EADDRINUSE' ? inUse() : reportOf(error)}\n`)
   process.exit(1)
 })

@@ -4,6 +4,7 @@
  */
 import { closeSync, existsSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import path from 'node:path'
+import { ExpectedError } from '@/server/expected-error'
 import { makePrivateFolder } from '@/server/private-folder'
 
 const MB = 2 ** 20
@@ -19,7 +20,7 @@ export const BELIEVED_MS = 250
 const LOOK_MS = 1_000
 const RELIEVE_MS = 15_000
 
-export class DiskFullError extends Error {
+export class DiskFullError extends ExpectedError {
   override name = 'DiskFullError'
 }
 

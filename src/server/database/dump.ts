@@ -3,6 +3,7 @@
  * then the row counts. Values are in PostgreSQL's text format, so nothing is rounded.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { BackupError } from './backup-error'
 import { backupTables } from './backup-tables'
 import type { Query } from './database'
 import { listMigrations } from './migrations-folder'
@@ -58,8 +59,15 @@ async function* fetchAll(query: Query): AsyncGenerator<string> {
   }
 }
 
-/** The migrations of the repository that are applied to the database. */
+/**
+ * The migrations of the repository that are applied to the database.
+ * @throws BackupError if Greenroom never used the database
+ */
 export async function appliedMigrations(query: Query): Promise<string[]> {
+  const [table] = await query<{ name: string | null }>(`SELECT to_regclass('_prisma_migrations')::text AS name`)
+  if (!table?.name) {
+    throw new BackupError('The database has no tables of Greenroom: set DATABASE_URL or DATA_DIR to the server\'s.')
+  }
   const rows = await query<{ name: string }>(
     `SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY 1`,
   )

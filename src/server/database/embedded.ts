@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { PrismaClient } from '@/generated/prisma/client'
+import { ExpectedError } from '@/server/expected-error'
 import { newestBackup } from './backup-files'
 import type { Database, ExecuteSql, ReadOnlyDatabase } from './database'
 import { checkpointer, keepLogsShort, purgeLogs } from './embedded-logs'
@@ -24,7 +25,7 @@ export type EmbeddedOptions = {
 }
 
 /** The folder's content cannot be opened as a database. */
-export class DamagedDatabaseError extends Error {
+export class DamagedDatabaseError extends ExpectedError {
   override name = 'DamagedDatabaseError'
   constructor(dataDir: string, cause: unknown) {
     const folder = path.join(dataDir, 'db')
@@ -62,15 +63,27 @@ const SHARED_BUFFERS = ['-c', 'shared_buffers=64MB']
 
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const { dataDir, onStep = () => {} } = options
-  const { current, restored } = folders(dataDir)
-  // A restore was killed between its last two renames.
-  const isThere = (folder: string) => existsSync(/* turbopackIgnore: true */ folder)
-  if (!isThere(current) && isThere(restored)) renameSync(restored, current)
-  if (!isThere(current)) {
+  finishRestore(dataDir)
+  if (!isThere(folders(dataDir).current)) {
     onStep('Creating the embedded database …')
     await inOneStep(dataDir, 'current', (folder) => cp(EMPTY_DATABASE, folder, { recursive: true }))
   }
   return embeddedDatabase(await openFolder(options), options)
+}
+
+const isThere = (folder: string) => existsSync(/* turbopackIgnore: true */ folder)
+
+/** Renames what a restore left that was killed between its last two renames. */
+function finishRestore(dataDir: string): void {
+  const { current, restored } = folders(dataDir)
+  if (!isThere(current) && isThere(restored)) renameSync(restored, current)
+}
+
+/** For commands on existing data, which would otherwise create an empty one. @throws ExpectedError */
+export function assertDatabase(dataDir: string): void {
+  const { current, restored } = folders(dataDir)
+  if (isThere(current) || isThere(restored)) return
+  throw new ExpectedError(`There is no database in ${dataDir}: set DATA_DIR to the server's.`)
 }
 
 /** Creates a folder under a temporary name and renames it at the end, so that a kill leaves no partial database. */
@@ -99,8 +112,9 @@ export const initialise = (
     await fresh.close()
   })
 
-/** Opens the database for reading only: nothing is created or migrated. */
+/** Opens the database for reading only: nothing is created or migrated. The caller holds the lock of the data folder. */
 export async function openAsItIs(options: EmbeddedOptions): Promise<ReadOnlyDatabase> {
+  finishRestore(options.dataDir)
   const pglite = await openFolder(options)
   return { readAtOnce: inTransaction(pglite), close: () => pglite.close() }
 }

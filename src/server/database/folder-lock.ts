@@ -4,9 +4,10 @@ import { closeSync, fstatSync, openSync, readFileSync, renameSync, rmSync, statS
 import { createRequire } from 'node:module'
 import { hostname } from 'node:os'
 import path from 'node:path'
+import { ExpectedError } from '@/server/expected-error'
 import { makePrivateFolder } from '@/server/private-folder'
 
-export class FolderLockedError extends Error {
+export class FolderLockedError extends ExpectedError {
   override name = 'FolderLockedError'
 }
 

@@ -12,7 +12,7 @@ import { applyMigrations } from './migrate'
 import { listMigrations } from './migrations-folder'
 import { openDatabase } from './open'
 import { checkBackup, loadBackup } from './read-backup'
-import { APPLICATION } from './server'
+import { APPLICATION, firstConnection } from './server'
 import { writeBackup } from './write-backup'
 
 /** Creates the tables of the job queue in a database without them. */
@@ -62,7 +62,7 @@ export async function restoreServer(options: RestoreOptions & { url: string }): 
   const { migrations, rows } = await checkBackup(file)
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: url, application_name: 'greenroom restore' })
-  await client.connect()
+  await firstConnection(client.connect())
   const query: Query = async (text, values) => (await client.query(text, values)).rows
   try {
     await refuseWhileInUse(query)

@@ -2,11 +2,12 @@
 import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import type { Pool, PoolClient } from 'pg'
 import { PrismaClient } from '@/generated/prisma/client'
+import { ExpectedError } from '@/server/expected-error'
 import type { Database, ExecuteSql, Query, ReadOnlyDatabase } from './database'
 import { applyMigrations } from './migrate'
 
 /** The PostgreSQL server in DATABASE_URL cannot be used; `code` is PostgreSQL's or the system's error code, if any. */
-export class DatabaseServerError extends Error {
+export class DatabaseServerError extends ExpectedError {
   override name = 'DatabaseServerError'
   readonly code: string | undefined
   constructor(cause: Error & { code?: string }) {
@@ -18,9 +19,10 @@ export class DatabaseServerError extends Error {
   }
 }
 
-async function firstConnection(pool: Pool): Promise<PoolClient> {
+/** @throws DatabaseServerError if the server does not take the connection */
+export async function firstConnection<T>(connecting: Promise<T>): Promise<T> {
   try {
-    return await pool.connect()
+    return await connecting
   } catch (error) {
     throw new DatabaseServerError(error as Error)
   }
@@ -39,7 +41,7 @@ async function connect(url: string): Promise<{ pool: Pool; client: PoolClient }>
   })
   // Without a listener a dropped idle connection would end the process.
   pool.on('error', () => {})
-  return { pool, client: await firstConnection(pool) }
+  return { pool, client: await firstConnection(pool.connect()) }
 }
 
 export async function openServerAsItIs(url: string): Promise<ReadOnlyDatabase> {

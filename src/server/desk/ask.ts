@@ -30,11 +30,13 @@ export async function ask<N extends CommandName>(
 
 /** Loads the server's modules lazily: with a running process they are not needed. */
 async function hereItself(settings: Env, request: unknown): Promise<string> {
-  const [{ openRuntime }, { FolderLockedError }, { carryOut }] = await Promise.all([
+  const [{ openRuntime }, { assertDatabase }, { FolderLockedError }, { carryOut }] = await Promise.all([
     import('@/server/runtime'),
+    import('@/server/database/embedded'),
     import('@/server/database/folder-lock'),
     import('./commands'),
   ])
+  if (!settings.DATABASE_URL) assertDatabase(settings.DATA_DIR)
   // PROCESS_ROLE 'web' starts no workers: jobs are left to the servers, and the command ends after its result.
   const { deps, close } = await openRuntime({ ...settings, PROCESS_ROLE: 'web', LOG_LEVEL: 'fatal' }).catch((error) => {
     if (!(error instanceof FolderLockedError)) throw error

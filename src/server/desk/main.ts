@@ -1,10 +1,11 @@
 /** `npm run desk`: runs one command, prints its result, and exits. */
 import { userInfo } from 'node:os'
 import { env } from '@/server/env'
+import { reportOf } from '@/server/expected-error'
 import { ask } from './ask'
 import { PRINT } from './print'
 import { deskProgram } from './program'
-import { sentenceOf } from './refusal'
+import { refusalOf } from './refusal'
 
 const ALONE = 'No server is running: what was put into the queue is done when one starts.'
 /** Commands that enqueue a job. */
@@ -20,7 +21,7 @@ program.parseAsync().then(
   // The queue's timers would keep the process alive.
   () => process.exit(0),
   (error: Error) => {
-    process.stderr.write(`${sentenceOf(error) ?? error.stack ?? error.message}\n`)
+    process.stderr.write(`${refusalOf(error) ?? reportOf(error)}\n`)
     process.exit(1)
   },
 )

@@ -6,7 +6,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Deps } from '@/server/ports'
 import { carryOut } from './commands'
-import { DeskRefusal, sentenceOf } from './refusal'
+import { DeskRefusal, refusalOf } from './refusal'
 import { isPathAllowed, socketPath } from './socket-path'
 
 /** Largest request in bytes; its longest field is a reason. */
@@ -49,7 +49,7 @@ async function answer(deps: Deps, request: IncomingMessage): Promise<{ status: n
   try {
     return { status: 200, body: await carryOut(deps, JSON.parse(await readBody(request))) }
   } catch (error) {
-    const sentence = sentenceOf(error)
+    const sentence = refusalOf(error)
     if (sentence === null) deps.log.error({ err: error }, 'an unexpected fault at the desk')
     return {
       status: sentence === null ? 500 : 400,

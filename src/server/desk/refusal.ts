@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { AppError } from '@/domain/errors'
+import { ExpectedError } from '@/server/expected-error'
 
 /** A refused command; the message is for the operator. */
-export class DeskRefusal extends Error {
+export class DeskRefusal extends ExpectedError {
   override name = 'DeskRefusal'
 }
 
-/** Errors whose message already names the remedy. By name, since importing their modules takes a second. */
-const SENTENCES = new Set(['DamagedDatabaseError', 'DatabaseServerError', 'DeskRefusal', 'DiskFullError', 'EnvError'])
-
-/** The message for the operator; null for an internal error. */
-export function sentenceOf(error: unknown): string | null {
-  if (error instanceof AppError || (error instanceof Error && SENTENCES.has(error.name))) return error.message
+/** What to say of an error of a command; null for an internal one. */
+export function refusalOf(error: unknown): string | null {
+  if (error instanceof AppError || error instanceof ExpectedError) return error.message
   if (error instanceof z.ZodError) return error.issues[0]?.message ?? 'The input does not fit.'
   return null
 }
