@@ -20,6 +20,8 @@ const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
   z.preprocess((given) => emptyAsUnset(given) ?? value, schema)
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+/** For `refine` after `z.url`, which reports what is no URL at all. */
+const urlThat = (fits: (url: URL) => boolean) => (value: string) => !URL.canParse(value) || fits(new URL(value))
 
 const port = z.coerce.number({ error: 'must be a port number' }).int('must be a port number').min(1).max(65535)
 const contact = z.union([z.email(), z.url({ protocol: /^https?$/ })], { error: 'must be an email address or a URL' })
@@ -32,17 +34,32 @@ const MODES = ['development', 'production', 'test'] as const
 const schema = z.object({
   NODE_ENV: withDefault(z.enum(MODES, `must be one of ${MODES.join(', ')}`), 'development'),
   PORT: withDefault(port, 3000),
-  NEXTAUTH_URL: optional(httpUrl),
+  NEXTAUTH_URL: optional(
+    httpUrl.refine(
+      urlThat(({ href, origin, pathname }) => href === origin + pathname && /^\/+$/.test(pathname)),
+      'must be an origin without a path, as in https://greenroom.example',
+    ),
+  ),
   NEXTAUTH_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
   DATA_DIR: withDefault(z.string(), '.data'),
   DATABASE_URL: optional(
-    z.url({
-      protocol: /^postgres(ql)?$/,
-      error: 'must be a postgresql:// URL, or be left out for the embedded database',
-    }),
+    z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'must be a postgresql:// URL, or be left out for the embedded database',
+      })
+      .refine(
+        urlThat(({ pathname }) => pathname.length > 1),
+        'must name a database, as in postgresql://localhost/greenroom',
+      ),
   ),
   SMTP_URL: optional(
-    z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL, or be left out to keep mails as files' }),
+    z
+      .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL, or be left out to keep mails as files' })
+      .refine(
+        urlThat(({ hostname }) => hostname !== ''),
+        'must name a host, as in smtp://localhost:587',
+      ),
   ),
   MAIL_FROM: optional(
     z
@@ -118,7 +135,7 @@ const publicUrlOf = (url: string | undefined, port: string | number | undefined)
 
 /**
  * The public URL that pages are built with. Reads the environment directly, since no data folder may be opened during
- * the build. `npm start` rebuilds when NEXTAUTH_URL changes, but not when PORT does.
+ * the build. `npm start` rebuilds when NEXTAUTH_URL or PORT changes.
  */
 export const siteUrl = (): string => publicUrlOf(process.env.NEXTAUTH_URL, process.env.PORT)
 
