@@ -11,9 +11,9 @@ const isWritten = (value: string) => value.trim() !== ''
 /** A text with at least the number of words that a review needs. */
 const reviewable = (text: typeof cvContent, missing: string, { words, tooShort }: MinimumWords) =>
   text
-    .default('')
     .refine(isWritten, { error: missing, abort: true })
     .refine((value) => hasWords(value, words), tooShort)
+    .describe(`At least ${words} words.`)
 
 export const createCvReviewInput = z.object({
   userId: id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import { PAYMENT_STATUSES } from '@/domain/payments/status'
-import { PLAN_IDS } from '@/domain/plans/plans'
+import { PAID_PLAN_IDS, PLAN_IDS } from '@/domain/plans/plans'
 import { id, text } from './text'
 
 /** A plan as offered, with its price in naira. */
@@ -34,8 +34,10 @@ export type PaymentConfigDto = z.infer<typeof paymentConfigSchema>
 
 export const initializePaymentInput = z.object({
   planType: z
-    .enum(PLAN_IDS, { error: 'Please choose a plan.' })
-    .refine((plan) => plan !== 'free', 'The free plan costs nothing and cannot be bought.')
+    .enum(PAID_PLAN_IDS, {
+      error: ({ input }) =>
+        input === 'free' ? 'The free plan costs nothing and cannot be bought.' : 'Please choose a plan.',
+    })
     .meta({ examples: ['monthly'] }),
   userId: id,
   /** Accepted but ignored: the receipt and the provider get the account's own address. */

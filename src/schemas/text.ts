@@ -1,13 +1,17 @@
 import { z } from 'zod'
+import { MISSING_CV, MISSING_JOB_DESCRIPTION } from '@/domain/cv-review/missing-texts'
 import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 
 // PostgreSQL cannot store NUL, and a lone surrogate is not a valid character.
 const UNSTORABLE = /\0|\p{Cs}/u
 
-/** Any text that users type: limited in length, and without characters that cannot be stored. */
-export const text = (what: string, max: number) =>
+/**
+ * Any text that users type: limited in length, and without characters that cannot be stored.
+ * @param missing what to say where it was left out
+ */
+export const text = (what: string, max: number, missing = `${what} is missing.`) =>
   z
-    .string({ error: ({ input }) => (input === undefined ? `${what} is missing.` : `${what} must be text.`) })
+    .string({ error: ({ input }) => (input === undefined ? missing : `${what} must be text.`) })
     .max(max, `${what} is too long: at most ${max.toLocaleString('en')} characters can be kept.`)
     .refine((value) => !UNSTORABLE.test(value), `${what} contains characters that cannot be stored.`)
 
@@ -24,7 +28,11 @@ export const possibleId = (value: string): string => (id.safeParse(value).succes
 export const idInput = z.object({ id })
 export const userInput = z.object({ userId: id })
 
-export const jobDescription = text('The job description', TEXT_LIMITS.jobDescription).meta({
+export const jobDescription = text(
+  'The job description',
+  TEXT_LIMITS.jobDescription,
+  MISSING_JOB_DESCRIPTION.title,
+).meta({
   examples: [
     'Accountant, Lagos. You close the books each month, file VAT and reconcile three bank accounts. You ' +
       'need a degree in accounting, two years of experience and good Excel.',
@@ -32,7 +40,7 @@ export const jobDescription = text('The job description', TEXT_LIMITS.jobDescrip
 })
 
 /** The text of a CV, as pasted or read from a file. */
-export const cvContent = text('The CV', TEXT_LIMITS.cv).meta({
+export const cvContent = text('The CV', TEXT_LIMITS.cv, MISSING_CV.title).meta({
   examples: [
     'Ada Obi. Accountant at Baobab Foods, Lagos, since March 2022: closes the books of two shops each ' +
       'month, files VAT, reconciles four bank accounts in Excel, found ₦1.2m of payments that were booked ' +

@@ -28,6 +28,10 @@ try {
 }
 // @ts-expect-error: there is no such role.
 await greenroom.interview.create.mutate({ userId: user.id, role: 'astronaut' })
+// @ts-expect-error: a review needs both texts.
+await greenroom.cvReview.create.mutate({ userId: user.id })
+// @ts-expect-error: the free plan cannot be bought.
+await greenroom.payment.initialize.mutate({ userId: user.id, planType: 'free' })
 // @ts-expect-error: the status is one of four words.
 if (interview.status === 'finished') console.log(user.email)
 `

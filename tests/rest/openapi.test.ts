@@ -71,6 +71,25 @@ describe('the OpenAPI document', () => {
     expect((await documented()).paths[path]?.[method]?.requestBody).toMatchObject({ required })
   })
 
+  const bodyOf = async (path: string) =>
+    (await documented()).paths[path]?.post?.requestBody?.content['application/json']?.schema as {
+      required: string[]
+      properties: Record<string, Record<string, unknown>>
+    }
+
+  it('requires both texts of a CV review, and says how many words they need', async () => {
+    const { required, properties } = await bodyOf('/api/cv-reviews')
+    expect(required.sort()).toEqual(['cvContent', 'jobDescription', 'userId'])
+    expect(properties.cvContent).toMatchObject({ description: 'At least 40 words.', examples: [expect.any(String)] })
+    expect(properties.cvContent).not.toHaveProperty('default')
+    expect(properties.jobDescription).toMatchObject({ description: 'At least 20 words.' })
+  })
+
+  it('offers to buy the plans that can be bought', async () => {
+    const { properties } = await bodyOf('/api/payments/initialize')
+    expect(properties.planType).toMatchObject({ enum: ['pay-per-use', 'monthly'], examples: ['monthly'] })
+  })
+
   it('says which paths need the session cookie, and those refuse without it', async () => {
     const { paths, components, security } = await documented()
     expect(components).toEqual({

@@ -2,7 +2,9 @@
 import { HOUR_MS } from '@/domain/durations'
 import { cvReviewsText, interviewsText, questionsText, spanText } from './plan-texts'
 
-export const PLAN_IDS = ['free', 'pay-per-use', 'monthly'] as const
+export const PAID_PLAN_IDS = ['pay-per-use', 'monthly'] as const
+export const PLAN_IDS = ['free', ...PAID_PLAN_IDS] as const
+export type PaidPlanId = (typeof PAID_PLAN_IDS)[number]
 export type PlanId = (typeof PLAN_IDS)[number]
 
 export type PlanConfig = {

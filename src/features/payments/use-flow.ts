@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { notify } from '@/components/ui/notify'
+import type { PaidPlanId } from '@/domain/plans/plans'
 import { useSession } from '@/features/shared/session'
 import { trpc } from '@/trpc/client'
 import { createCheckout } from './checkout'
@@ -22,7 +23,8 @@ export function useFlow(): { flow: Flow; dispatch: (event: FlowEvent) => void } 
     return createCheckout({
       userId,
       calls: {
-        initialize: (planType) => utils.client.payment.initialize.mutate({ planType, userId }),
+        // An address may name the free plan, which the server refuses with a sentence.
+        initialize: (plan) => utils.client.payment.initialize.mutate({ planType: plan as PaidPlanId, userId }),
         verify: (reference) => utils.client.payment.verify.mutate({ reference }),
       },
       say: (text, description) => notify({ ...TEXTS[text], ...(description ? { description } : {}) }),

@@ -66,7 +66,7 @@ async function* fetchAll(query: Query): AsyncGenerator<string> {
 export async function appliedMigrations(query: Query): Promise<string[]> {
   const [table] = await query<{ name: string | null }>(`SELECT to_regclass('_prisma_migrations')::text AS name`)
   if (!table?.name) {
-    throw new BackupError('The database has no tables of Greenroom: set DATABASE_URL or DATA_DIR to the server\'s.')
+    throw new BackupError("The database has no tables of Greenroom: set DATABASE_URL or DATA_DIR to the server's.")
   }
   const rows = await query<{ name: string }>(
     `SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY 1`,
