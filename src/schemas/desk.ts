@@ -9,7 +9,10 @@ export type ResentMailKind = (typeof MAIL_KINDS)[number]
 const reason = z.string().trim().min(3, 'Give a reason of three characters or more.').max(500)
 /** An address or an id. */
 const about = z.string().trim().min(1, 'Name what it is about.').max(254)
-const limit = z.int().min(1).max(1000)
+/** Rows that a list may show. */
+const MOST_LISTED = 1000
+const LIMIT = `The limit must be a whole number from 1 to ${MOST_LISTED}.`
+const limit = z.int(LIMIT).min(1, LIMIT).max(MOST_LISTED, LIMIT)
 const decision = z.object({ reference: about, reason })
 
 export const DESK_INPUTS = {

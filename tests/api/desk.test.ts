@@ -3,6 +3,7 @@
  * personal data.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESK_INPUTS } from '@/schemas/desk'
 import { listAudit } from '@/server/services/desk/audit'
 import { extendPlan } from '@/server/services/desk/extend-plan'
 import { findAccount } from '@/server/services/desk/find-account'
@@ -25,6 +26,13 @@ async function buy(user: TestUser): Promise<string> {
   expect((await app.verify(user, reference)).status).toBe(200)
   return reference
 }
+
+it.each(['jobs', 'audit'] as const)('a list of %s that is too short or too long is refused with a sentence', (list) => {
+  for (const limit of [0, 1001]) {
+    const issues = DESK_INPUTS[list].safeParse({ limit }).error?.issues.map(({ message }) => message)
+    expect(issues).toEqual(['The limit must be a whole number from 1 to 1000.'])
+  }
+})
 
 describe('an account', () => {
   it('is found by its address in any case and by its id, and the look-up is logged', async () => {
