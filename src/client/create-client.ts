@@ -40,8 +40,8 @@ export function createGreenroomClient(url: string, fetch: typeof globalThis.fetc
       const response = await fetch(input as string, { ...request, headers })
       jar.take(response.headers.getSetCookie())
       // tRPC forgets the status of a response that is not JSON, but keeps that of JSON in which it finds no result.
-      const { ok, status } = response
-      return { ok, status, json: () => response.json().catch(nullIfNotJson) }
+      const { ok, status, headers: sent } = response
+      return { ok, status, headers: sent, json: () => response.json().catch(nullIfNotJson) }
     },
   }
   const calls = createTRPCUntypedClient<AppRouter>({
@@ -90,13 +90,22 @@ const REASONS: Readonly<Record<number, ErrorReason>> = {
   429: 'too-many-requests',
 }
 
+/** Retry-After in seconds; undefined without the header, and for one that gives a date. */
+function secondsIn(headers: Headers | undefined): number | undefined {
+  const value = headers?.get('retry-after') ?? ''
+  return /^\d+$/.test(value) ? Number(value) : undefined
+}
+
 /** Converts tRPC's error of a failed call. */
 function toGreenroomError({ data, message, meta, cause }: TRPCClientError<AppRouter>): GreenroomError {
-  if (data) return new GreenroomError(message, { reason: data.reason, status: data.httpStatus, issues: data.issues })
-  const { status } = (meta?.response ?? {}) as { status?: number }
+  if (data) {
+    const { reason, httpStatus: status, issues, retryAfter } = data
+    return new GreenroomError(message, { reason, status, issues, retryAfter })
+  }
+  const { status, headers } = (meta?.response ?? {}) as Partial<Response>
   if (status === undefined) return new GreenroomError(message, { reason: 'no-answer', status: null, cause })
   return new GreenroomError(
     `The server answered with the status ${status}, but not as Greenroom does: is a gateway in between?`,
-    { reason: REASONS[status] ?? 'internal-server-error', status, cause },
+    { reason: REASONS[status] ?? 'internal-server-error', status, retryAfter: secondsIn(headers), cause },
   )
 }

@@ -12,6 +12,8 @@ export class GreenroomError extends Error {
   readonly status: number | null
   /** The invalid fields, each with a message. */
   readonly issues: readonly { path: (string | number)[]; message: string }[]
+  /** After how many seconds the call may be tried again; null if the response does not say. */
+  readonly retryAfter: number | null
 
   constructor(
     message: string,
@@ -19,6 +21,7 @@ export class GreenroomError extends Error {
       reason: ErrorReason | 'no-answer'
       status: number | null
       issues?: readonly { path: (string | number)[]; message: string }[] | undefined
+      retryAfter?: number | undefined
       cause?: unknown
     },
   ) {
@@ -26,5 +29,6 @@ export class GreenroomError extends Error {
     this.reason = details.reason
     this.status = details.status
     this.issues = details.issues ?? []
+    this.retryAfter = details.retryAfter ?? null
   }
 }

@@ -31,6 +31,8 @@ const t = initTRPC.context<Context>().create({
       ...shape.data,
       reason: reasonOf(error),
       issues: error.cause instanceof z.ZodError ? toIssues(error.cause) : undefined,
+      // In seconds; beside the header, since a batch has one header for all of its calls.
+      retryAfter: error.cause instanceof AppError ? error.cause.retryAfter : undefined,
     },
   }),
 })

@@ -24,7 +24,8 @@ try {
   await greenroom.guide.get.query({ slug: 'none' })
 } catch (error) {
   const reason: ErrorReason | 'no-answer' | null = error instanceof GreenroomError ? error.reason : null
-  console.log(begun, score, reason)
+  const wait: number | null = error instanceof GreenroomError ? error.retryAfter : null
+  console.log(begun, score, reason, wait)
 }
 // @ts-expect-error: there is no such role.
 await greenroom.interview.create.mutate({ userId: user.id, role: 'astronaut' })
@@ -115,6 +116,28 @@ describe('the package of the typed client', () => {
     await greenroom.auth.logout.mutate()
     const refused = greenroom.interview.get.query({ id })
     await expect(refused).rejects.toMatchObject({ name: 'GreenroomError', reason: 'unauthorized', status: 401 })
+  })
+
+  it('says when a call may be tried again, for each call of a batch', async () => {
+    const { createGreenroomClient } = await theClient()
+    const visitor = app.visitor('203.0.113.77')
+    const greenroom = createGreenroomClient(ORIGIN, (input, init) => visitor.send(new Request(input, init)))
+    const guess = () => greenroom.auth.login.mutate({ email: 'guessed@example.com', password: 'wrong' })
+    for (let i = 0; i < 10; i++) await expect(guess()).rejects.toMatchObject({ status: 401, retryAfter: null })
+    const together = [guess(), greenroom.auth.login.mutate({ email: 'other@example.com', password: 'wrong' })]
+    const [refused, wrong] = await Promise.all(together.map((call) => call.catch((error: unknown) => error)))
+    expect(refused).toMatchObject({ status: 429, reason: 'too-many-requests' })
+    expect((refused as { retryAfter: number }).retryAfter).toBeGreaterThan(800)
+    expect(wrong).toMatchObject({ status: 401, retryAfter: null })
+  })
+
+  it.each([
+    ['120', 120],
+    ['Tue, 10 Mar 2026 12:00:07 GMT', null],
+  ])('reads the Retry-After of a gateway: %s', async (header, retryAfter) => {
+    const { createGreenroomClient } = await theClient()
+    const send = async () => new Response('', { status: 503, headers: { 'retry-after': header } })
+    await expect(createGreenroomClient(ORIGIN, send).guide.list.query()).rejects.toMatchObject({ retryAfter })
   })
 
   const theClient = async () =>
