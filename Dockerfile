@@ -21,6 +21,9 @@ COPY --from=build --chown=node:node /app/.next ./.next
 COPY --from=build --chown=node:node /app/dist ./dist
 COPY --from=build --chown=node:node /app/prisma ./prisma
 COPY --from=build --chown=node:node /app/src ./src
+# The commands for operators: `npm run -s desk`, `backup` and `restore`.
+COPY --from=build --chown=node:node /app/scripts/desk.mjs /app/scripts/backup.mjs /app/scripts/restore.mjs \
+  /app/scripts/run-built.mjs ./scripts/
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -11,6 +11,8 @@ await build({
     'file-parser': 'src/server/adapters/files/parser/main.ts',
     'rules-worker': 'src/server/rules-worker.ts',
     desk: 'src/server/desk/main.ts',
+    backup: 'scripts/backup.ts',
+    restore: 'scripts/restore.ts',
     'watchdog-thread': 'src/server/watchdog-thread.ts',
   },
   outdir: 'dist',

@@ -67,9 +67,12 @@ export function generate() {
   })
 }
 
-/** Bundles the server and its worker entry points from the current sources. */
+/** What is bundled beside `src`. */
+const BUNDLED = ['scripts/backup.ts', 'scripts/build-server.mjs', 'scripts/end-with.ts', 'scripts/restore.ts']
+
+/** Bundles the server, its worker entry points and the commands from the current sources. */
 export function buildServer() {
-  const files = [...filesIn('src'), 'package-lock.json', 'scripts/build-server.mjs', 'tsconfig.json']
+  const files = [...filesIn('src'), ...BUNDLED, 'package-lock.json', 'tsconfig.json']
   once(path.join('dist', '.built'), files, () => run('node', ['scripts/build-server.mjs']))
 }
 
@@ -78,10 +81,10 @@ export function build() {
     ...filesIn('src'),
     ...filesIn('public'),
     ...filesIn('prisma'),
+    ...BUNDLED,
     'next.config.mjs',
     'package-lock.json',
     'postcss.config.mjs',
-    'scripts/build-server.mjs',
     'scripts/compress-static.mjs',
     'scripts/page-scripts.mjs',
     'scripts/prepare-pages.mjs',
