@@ -14,7 +14,7 @@ export const interviewsText = (perMonth: number | null): string =>
 /** @param personal how many of the questions are made for the person; the others are from the bank */
 export const questionsText = (total: number, personal: number): string =>
   `${counted(total, 'question')} per interview` +
-  (personal > 0 ? `: ${personal} personalised, ${total - personal} from the bank` : '')
+  (personal > 0 ? `: up to ${personal} personalised, the others from the bank` : '')
 
 export const cvReviewsText = (limit: number, period: 'month' | 'purchase'): string =>
   counted(limit, 'CV review') + (period === 'month' ? ' per month' : '')

@@ -2,9 +2,9 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { notify } from '@/components/ui/notify'
 import { isAnswered } from '@/domain/interview/answers'
-import { isOpener } from '@/domain/interview/category-names'
 import { personalCount } from '@/domain/interview/lengths'
 import { resumeIndex } from '@/domain/interview/lifecycle'
+import { isOpenerId } from '@/domain/interview/question-id'
 import type { PlanConfig } from '@/domain/plans/plans'
 import { notifyFailure } from '@/features/shared/failure'
 import { useSession, useUser } from '@/features/shared/session'
@@ -87,7 +87,7 @@ function tellWhereFewArePersonal(plan: PlanConfig, { questions, cvContent, jobDe
   if (cvContent.trim() === '' && jobDescription.trim() === '') return
   const most = personalCount(plan, questions.length)
   const made = questions.filter(({ source }) => source === 'ai').length
-  const hasRoom = questions.some((question) => question.source === 'bank' && !isOpener(question))
+  const hasRoom = questions.some((question) => question.source === 'bank' && !isOpenerId(question.id))
   if (made >= most || !hasRoom) return
   notify({
     title: `${made} of up to ${most} personal questions`,

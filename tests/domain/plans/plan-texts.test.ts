@@ -4,7 +4,7 @@ import { cvReviewsText, interviewsText, questionsText, spanText } from '@/domain
 import { PLANS } from '@/domain/plans/plans'
 
 it('says the limits of a plan with the numbers of its fields', () => {
-  expect(questionsText(12, 3)).toBe('12 questions per interview: 3 personalised, 9 from the bank')
+  expect(questionsText(12, 3)).toBe('12 questions per interview: up to 3 personalised, the others from the bank')
   expect(questionsText(5, 0)).toBe('5 questions per interview')
   expect([interviewsText(1), interviewsText(4), interviewsText(null)]).toEqual([
     '1 interview per month',
@@ -26,7 +26,7 @@ it.each([
     'for 24 hours',
     [
       '24 hours of access for one role',
-      '30 questions per interview: 10 personalised, 20 from the bank',
+      '30 questions per interview: up to 10 personalised, the others from the bank',
       '2 CV reviews',
       'Advanced feedback',
     ],
@@ -36,7 +36,7 @@ it.each([
     'for 30 days',
     [
       'Unlimited interviews',
-      '30 questions per interview: 10 personalised, 20 from the bank',
+      '30 questions per interview: up to 10 personalised, the others from the bank',
       '20 CV reviews per month',
       'Priority support',
       'Progress tracking',
