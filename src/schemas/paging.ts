@@ -14,6 +14,8 @@ export type Position = { at: Date; id: string }
 export const cursorBehind = ({ at, id }: Position): string => toBase64Url(`${at.getTime()}.${id}`)
 
 const POSITION = /^(\d{1,15})\.(.{1,200})$/s
+/** The end of the year 9999 in milliseconds: later dates have no four-digit year, and reach the database unreadable. */
+const LATEST = 253_402_300_799_999
 
 const cursor = z
   .string({ error: BROKEN_CURSOR })
@@ -21,7 +23,7 @@ const cursor = z
   .transform((value, ctx): Position => {
     const [, at, rowId] = POSITION.exec(fromBase64Url(value)) ?? []
     const known = id.safeParse(rowId)
-    if (at !== undefined && known.success) return { at: new Date(Number(at)), id: known.data }
+    if (at !== undefined && Number(at) <= LATEST && known.success) return { at: new Date(Number(at)), id: known.data }
     ctx.addIssue({ code: 'custom', message: BROKEN_CURSOR })
     return z.NEVER
   })

@@ -75,15 +75,22 @@ describe('a list over REST', () => {
     await app.deps.prisma.interview.deleteMany({ where: { id } })
   })
 
-  it.each(['', 'x', '%00', 'bm90IGEgY3Vyc29y', `${'a'.repeat(600)}`, 'MS4A', 'OTk5OTk5OTk5OTk5OTk5OTkuYQ'])(
-    'refuses the cursor %j with a sentence',
-    async (cursor) => {
-      expect(await person.get(path(`?cursor=${cursor}`))).toMatchObject({
-        status: 400,
-        body: { reason: 'invalid-input', message: BROKEN_CURSOR, issues: [{ path: ['cursor'] }] },
-      })
-    },
-  )
+  // The last is of a date that no database of ours can hold.
+  it.each([
+    '',
+    'x',
+    '%00',
+    'bm90IGEgY3Vyc29y',
+    `${'a'.repeat(600)}`,
+    'MS4A',
+    'OTk5OTk5OTk5OTk5OTk5OTkuYQ',
+    'OTk5OTk5OTk5OTk5OTk5LmE',
+  ])('refuses the cursor %j with a sentence', async (cursor) => {
+    expect(await person.get(path(`?cursor=${cursor}`))).toMatchObject({
+      status: 400,
+      body: { reason: 'invalid-input', message: BROKEN_CURSOR, issues: [{ path: ['cursor'] }] },
+    })
+  })
 
   it.each(['0', '101', '-1', '1.5', 'ten', '', '1e9', 'Infinity'])(
     'refuses the limit %j with a sentence',
