@@ -126,6 +126,39 @@ describe('the event loop', () => {
     expect(longest(blocks), JSON.stringify(blocks)).toBeLessThan(LONGEST_BLOCK)
   })
 
+  it('is not blocked while the best answers of many interviews are shown', async () => {
+    const owner = await subscriber()
+    const userId = owner.user.id
+    const input = { userId, role: 'accountant', jobDescription: JOB, cvContent: CV }
+    const { questions } = (await owner.post('/api/interviews', input)).body as InterviewDto
+    const { prisma } = app.deps
+    const stored = { userId, role: 'accountant', questionCount: questions.length, status: 'completed' } as const
+    const many = Array.from({ length: 800 }, (_, i) => ({
+      ...{
+        ...stored,
+        id: `many-${i}`,
+        questions: questions.map((question) => ({ ...question, rest: CV.slice(0, 1_000) })),
+      },
+      ...{ feedbackStatus: 'ready' as const, completedAt: new Date(app.clock.now.getTime() + i) },
+    }))
+    for (let at = 0; at < many.length; at += 20) await prisma.interview.createMany({ data: many.slice(at, at + 20) })
+    const told = questions.filter(({ category }) => category === 'behavioral').slice(0, 2)
+    const answers = many.flatMap(({ id: interviewId }) =>
+      told.map(({ id: questionId }) => ({ userId, interviewId, questionId })),
+    )
+    await prisma.answer.createMany({
+      data: answers.map((key) => ({ ...key, text: GOOD_ANSWER, wordCount: 90, timeSpent: 60 })),
+    })
+    await prisma.answerScore.createMany({
+      data: answers.map((key) => ({ ...key, evaluator: 'local', score: 80, result: {} })),
+    })
+    const block = await longestBlock(async () => {
+      const { stories } = await owner.trpc.story.list.query({ userId })
+      expect(stories.map(({ questionId }) => questionId).sort()).toEqual(told.map(({ id }) => id).sort())
+    })
+    expect(block).toBeLessThan(LONGEST_BLOCK)
+  })
+
   it('is not blocked while the longest interview is saved, completed, read and listed', async () => {
     // As many and as long as one request allows.
     const blocks = await practise(withoutEnd(CV, TEXT_LIMITS.cv), withoutEnd(GOOD_ANSWER, 30_000), 30)

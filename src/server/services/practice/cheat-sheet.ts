@@ -24,7 +24,7 @@ export async function getCheatSheet(deps: Deps, userId: string): Promise<CheatSh
   // The minimum set that covers most competencies, then the best of the others.
   const isFew = ({ id }: { id: string }) => minimum.includes(id)
   const told = [...stories.filter(isFew), ...stories.filter((story) => !isFew(story))].slice(0, MOST_STORIES)
-  const [introduction] = await bestAnswers(prisma, userId, ({ id }) => id === INTRODUCTION)
+  const [introduction] = await bestAnswers(prisma, userId, { questionId: INTRODUCTION })
   const { opener, storyLines, figures } = await deps.rules.shortenAnswers(
     { opener: introduction?.text ?? '', stories: told.map(({ text }) => text) },
     userId,

@@ -8,12 +8,10 @@ import { dueUntil } from '@/domain/review/schedule'
 import type { GoalInput, PracticePlanDto } from '@/schemas/practice'
 import type { Deps } from '@/server/ports'
 import { timeZoneOf } from '@/server/services/shared/time-zone'
-import { weakestAnswers } from './scored-attempts'
+import { MOST_INTERVIEWS, weakestAnswers } from './scored-attempts'
 
 /** Age in days up to which history counts. */
 const RECENT_DAYS = 60
-/** Maximum number of interviews, newest first, so that the running time is bounded. */
-const MOST_INTERVIEWS = 200
 
 /** The steps of today and of the following days. Nothing is stored. */
 export async function getPracticePlan(deps: Deps, userId: string): Promise<PracticePlanDto> {

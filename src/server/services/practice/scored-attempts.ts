@@ -6,6 +6,9 @@ import type { InterviewQuestion } from '@/domain/interview/question'
 import { MOST_RETAKES, type WeakAnswer } from '@/domain/practice-plan/remaining-steps'
 import type { Deps } from '@/server/ports'
 
+/** Maximum number of interviews, newest first, so that the running time is bounded. */
+export const MOST_INTERVIEWS = 200
+
 type ScoredAttempt = {
   interviewId: string
   questionId: string
@@ -15,13 +18,17 @@ type ScoredAttempt = {
   score: number
 }
 
-/** The interviews' own answers, then the further attempts by number. */
+/**
+ * The interviews' own answers, then the further attempts by number.
+ * @param questionId only those at this question
+ */
 async function scoredAttempts(
   prisma: Deps['prisma'],
   userId: string,
   interviewIds: readonly string[],
+  questionId?: string,
 ): Promise<ScoredAttempt[]> {
-  const where = { userId, interviewId: { in: [...interviewIds] } }
+  const where = { userId, interviewId: { in: [...interviewIds] }, ...(questionId !== undefined && { questionId }) }
   const select = { interviewId: true, questionId: true, score: true } as const
   const own = await prisma.answerScore.findMany({ where, orderBy: { interviewId: 'asc' }, select })
   const further = await prisma.answerAttempt.findMany({
@@ -47,41 +54,58 @@ export type BestAnswer = {
 /** Maximum number of answers. */
 const MOST = 60
 
+type Wanted = {
+  /** Only this question. */
+  questionId?: string
+  /** Only questions of this category. */
+  category?: InterviewQuestion['category']
+}
+
 /**
- * The best first. Of two attempts with the same score, the one with the higher number wins.
- * @param isWanted which questions are included
+ * The best first, of the newest interviews. Of two attempts with the same score, the one with the higher number wins.
+ * Only the interviews of the best attempts are read, one by one: the questions of one are 30 KB.
  */
 export async function bestAnswers(
   prisma: Deps['prisma'],
   userId: string,
-  isWanted: (question: InterviewQuestion) => boolean,
+  { questionId: only, category }: Wanted,
 ): Promise<BestAnswer[]> {
   const interviews = await prisma.interview.findMany({
     where: { userId, status: 'completed', feedbackStatus: 'ready' },
-    orderBy: { completedAt: 'asc' },
-    select: { id: true, questions: true },
+    orderBy: { completedAt: 'desc' },
+    take: MOST_INTERVIEWS,
+    select: { id: true },
   })
-  const asked = new Map(
-    interviews.flatMap(({ id, questions }) =>
-      (questions as unknown as InterviewQuestion[])
-        .filter(isWanted)
-        .map((question) => [`${id} ${question.id}`, question.text] as const),
-    ),
-  )
   const best = new Map<string, ScoredAttempt>()
   const ids = interviews.map(({ id }) => id)
-  for (const attempt of await scoredAttempts(prisma, userId, ids)) {
-    if (!asked.has(`${attempt.interviewId} ${attempt.questionId}`)) continue
+  for (const attempt of await scoredAttempts(prisma, userId, ids, only)) {
     if (attempt.score >= (best.get(attempt.questionId)?.score ?? 0)) best.set(attempt.questionId, attempt)
   }
-  const found = [...best.values()].sort((a, b) => b.score - a.score).slice(0, MOST)
+  const questionOf = questionReader(prisma, userId)
   const answers: BestAnswer[] = []
-  for (const { interviewId, questionId, score, number } of found) {
+  for (const { interviewId, questionId, score, number } of [...best.values()].sort((a, b) => b.score - a.score)) {
+    const question = await questionOf(interviewId, questionId)
+    if (!question || (category && question.category !== category)) continue
     const text = await textOf(prisma, { userId, interviewId, questionId, number })
-    const question = asked.get(`${interviewId} ${questionId}`) ?? ''
-    if (text) answers.push({ interviewId, questionId, question, text: evaluatedPart(text), score })
+    if (text) answers.push({ interviewId, questionId, question: question.text, text: evaluatedPart(text), score })
+    if (answers.length === MOST) break
   }
   return answers
+}
+
+/** Reads the questions of each interview once. */
+function questionReader(prisma: Deps['prisma'], userId: string) {
+  const read = new Map<string, InterviewQuestion[]>()
+  return async (interviewId: string, questionId: string): Promise<InterviewQuestion | undefined> => {
+    let questions = read.get(interviewId)
+    if (!questions) {
+      const where = { userId_id: { userId, id: interviewId } }
+      const row = await prisma.interview.findUnique({ where, select: { questions: true } })
+      questions = (row?.questions ?? []) as unknown as InterviewQuestion[]
+      read.set(interviewId, questions)
+    }
+    return questions.find(({ id }) => id === questionId)
+  }
 }
 
 /** One statement per answer: sixty long answers are too much for one statement of the embedded database. */

@@ -1,20 +1,19 @@
 /** The story bank: the best answers to behavioural questions, and the saved stories, which can be edited. */
 import { storyCompetencies } from '@/content/competencies'
 import { AppError } from '@/domain/errors'
-import type { InterviewQuestion } from '@/domain/interview/question'
 import type { Fit } from '@/domain/stories/fits'
 import { gapsOf, minimumSet } from '@/domain/stories/minimum-set'
 import type { StoryBankDto, StoryDto } from '@/schemas/story'
 import type { Deps } from '@/server/ports'
 import { bestAnswers } from './scored-attempts'
 
-const isBehavioral = ({ category }: InterviewQuestion) => category === 'behavioral'
+const BEHAVIORAL = { category: 'behavioral' } as const
 
 /** Saved stories, and the best answer to each behavioural question without a saved one. */
 export async function getStoryBank({ prisma }: Pick<Deps, 'prisma'>, userId: string): Promise<StoryBankDto> {
   const kept = await prisma.story.findMany({ where: { userId }, orderBy: [{ score: 'desc' }, { id: 'asc' }] })
   const taken = new Set(kept.map(({ questionId }) => questionId))
-  const found = (await bestAnswers(prisma, userId, isBehavioral)).filter(({ questionId }) => !taken.has(questionId))
+  const found = (await bestAnswers(prisma, userId, BEHAVIORAL)).filter(({ questionId }) => !taken.has(questionId))
   const stories: StoryDto[] = [
     ...kept.map(({ id, questionId, interviewId, question, text, score }) => ({
       ...{ id, isKept: true, questionId, interviewId, question, text, score },
@@ -37,7 +36,7 @@ const competenciesOf = (questionId: string) => [...(storyCompetencies().get(ques
  * @throws AppError NOT_FOUND if the question was not answered
  */
 export async function keepStory({ prisma }: Deps, userId: string, questionId: string): Promise<StoryBankDto> {
-  const answer = (await bestAnswers(prisma, userId, isBehavioral)).find((best) => best.questionId === questionId)
+  const [answer] = await bestAnswers(prisma, userId, { ...BEHAVIORAL, questionId })
   if (!answer) throw new AppError('NOT_FOUND', 'question-not-answered', 'There is no answer of yours to keep.')
   await prisma.story.createMany({ data: [{ ...answer, userId }], skipDuplicates: true })
   return getStoryBank({ prisma }, userId)
