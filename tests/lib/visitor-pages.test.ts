@@ -48,6 +48,11 @@ describe('a page for visitors', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'index.html.br', 'br'],
     ['gzip, br;q=0', 'index.html.gz', 'gzip'],
+    ['br; q=0, gzip', 'index.html.gz', 'gzip'],
+    ['gzip;q=0.000, br ; q=0.000', 'index.html', undefined],
+    ['identity, *;q=0', 'index.html', undefined],
+    ['BR', 'index.html.br', 'br'],
+    ['*', 'index.html.br', 'br'],
     ['', 'index.html', undefined],
   ])('is sent as the build compressed it for "%s"', async (accepted, body, encoding) => {
     const answer = await ask('/?utm=1', { 'accept-encoding': accepted })

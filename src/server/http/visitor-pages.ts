@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import path from 'node:path'
+import { parseAccept } from 'hono/utils/accept'
 import { hasCheckout } from '@/lib/checkout-pages.mjs'
 import { contentSecurityPolicy } from './content-security-policy.mjs'
 import { PAGE_HEADERS } from './page-headers.mjs'
@@ -87,9 +88,11 @@ function isForVisitors(request: IncomingMessage): boolean {
 }
 
 function codingFor({ headers }: IncomingMessage): Coding {
-  const accepted = String(headers['accept-encoding'] ?? '')
-  if (/\bbr\b(?!;q=0(?:[,\s]|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!;q=0(?:[,\s]|$))/.test(accepted) ? 'gzip' : 'identity'
+  const accepted = parseAccept(String(headers['accept-encoding'] ?? ''))
+  const named = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)
+  const isAccepted = (coding: Coding) => ((named(coding) ?? named('*'))?.q ?? 0) > 0
+  if (isAccepted('br')) return 'br'
+  return isAccepted('gzip') ? 'gzip' : 'identity'
 }
 
 function isKnownTo({ headers }: IncomingMessage, etag: string): boolean {
