@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import http, { type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
-import { createHttpServer, type NodeHandler } from '@/server/http/serve'
+import { closeHttpServer, createHttpServer, type NodeHandler } from '@/server/http/serve'
 import type { Deps } from '@/server/ports'
 import { createTestApp, type TestApp } from '../helpers/test-app'
 
@@ -64,6 +65,27 @@ async function pour(port: number, path: string, headers: Record<string, string>,
   const body = await text(response)
   return { status: response.statusCode, body, sent }
 }
+
+describe('closing', () => {
+  it('waits for a request under way, and for no connection that has sent nothing', async () => {
+    const { port, url } = await serve(async (_, response) => {
+      await sleep(300)
+      response.end('whole')
+    })
+    const silent = connect(port)
+    const silenced = once(silent, 'close')
+    await once(silent, 'connect')
+    const server = servers.at(-1) as Server
+    const begun = once(server, 'request')
+    const answer = fetch(`${url}/slow`)
+    await begun
+    const started = performance.now()
+    await closeHttpServer(server, 10_000)
+    expect(performance.now() - started).toBeLessThan(5_000)
+    expect(await (await answer).text()).toBe('whole')
+    await silenced
+  })
+})
 
 describe('a body for anything but our API', () => {
   const PATH = '/api/auth/callback/credentials'

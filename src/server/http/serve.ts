@@ -6,6 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { reasonOfCode } from '@/domain/errors'
 import { addressOf } from '@/server/address'
@@ -69,6 +70,7 @@ export function createHttpServer(deps: Deps, everythingElse: NodeHandler): Serve
     if (!server.listening) response.shouldKeepAlive = false
     void inContext({ request: id }, () => answerOrTell(request, response))
   })
+  rememberConnections(server)
   // Longer than the usual proxy's, so that we never close a connection that the proxy is about to reuse.
   server.keepAliveTimeout = 65_000
   server.requestTimeout = 300_000
@@ -121,11 +123,27 @@ function nodeAddress(deps: Deps, { headers, socket }: IncomingMessage): string {
 /** Milliseconds between checks for idle connections. */
 const LOOK_MS = 50
 
+/** The open connections of each server; Node lists none. */
+const connections = new WeakMap<Server, Set<Socket>>()
+
+function rememberConnections(server: Server): void {
+  const open = new Set<Socket>()
+  connections.set(server, open)
+  server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+}
+
 /** Stops accepting connections and waits for in-flight requests, at most `graceMs`. */
 export async function closeHttpServer(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // Keep-alive connections that become idle would otherwise stay open until the end of the grace period.
-  const looks = setInterval(() => server.closeIdleConnections(), LOOK_MS)
+  const looks = setInterval(() => {
+    server.closeIdleConnections()
+    // To Node a connection that has sent nothing yet is not idle; browsers open some in reserve.
+    for (const socket of connections.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy()
+  }, LOOK_MS)
   const timer = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
   clearInterval(looks)
