@@ -6,6 +6,7 @@ import { createLog } from '@/server/log'
 import { listAudit } from '@/server/services/desk/audit'
 import { listDeadJobs, retryJob } from '@/server/services/desk/dead-jobs'
 import { GOOD_ANSWER } from '../helpers/answers'
+import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
 import { rulesHere } from '../helpers/rules-here'
 import { createTestApp, type TestApp } from '../helpers/test-app'
 
@@ -59,6 +60,20 @@ it('a failed job is shown with its cause, and runs once when it is retried', asy
     { operator: 'ada', act: 'retry-job', userId: person.user.id, outcome: 'evaluate-interview is in the queue again' },
   ])
   await expect(retryJob(app.deps, order)).rejects.toMatchObject({ code: 'CONFLICT' })
+
+  // As at the first time, it takes its turn among the jobs of its person.
+  const { id: cvReviewId } = await app.deps.prisma.cvReview.create({
+    data: { userId: person.user.id, cvContent: CV_TEXT, jobDescription: JOB_TEXT, status: 'failed' },
+  })
+  await app.database.executeSql(
+    `INSERT INTO pgboss.archive (id, name, data, state, retry_count, output, completed_on, priority, retry_limit, retry_delay, retry_backoff, start_after, created_on, expire_in, keep_until)
+     SELECT gen_random_uuid(), 'review-cv', '{"cvReviewId":"${cvReviewId}"}', 'failed', 3, '{}', now(), 0, 3, 1, true, now(), now(), interval '60 s', now()`,
+  )
+  const review = (await listDeadJobs(app.deps, 10)).find(({ name }) => name === 'review-cv')
+  await retryJob(app.deps, { operator: 'ada', id: review?.id ?? '' })
+  const { rows } = await app.database.executeSql(`SELECT singleton_key FROM pgboss.job WHERE name = 'review-cv'`)
+  expect(rows).toEqual([{ singleton_key: person.user.id }])
+  await app.database.executeSql(`DELETE FROM pgboss.archive WHERE name = 'review-cv'`)
 
   // The archive is searched as well, and a job whose record is deleted is not retried.
   await app.database.executeSql(

@@ -55,9 +55,13 @@ async function revive<N extends JobName>(deps: Deps, tx: Tx, name: N, payload: u
   const known = JOB_PAYLOADS[name].parse(payload) as JobPayload<N>
   const userId = await WANT_AGAIN[name](deps, tx, known)
   // `restartEvaluation` enqueues it.
-  if (name !== 'evaluate-interview') await deps.queue.enqueue(tx, name, known)
+  if (name === 'evaluate-interview') return userId
+  await deps.queue.enqueue(tx, name, known, userId !== null && IN_LANES.has(name) ? { lane: userId } : {})
   return userId
 }
+
+/** The jobs that take turns by person. */
+const IN_LANES: ReadonlySet<JobName> = new Set(['evaluate-attempt', 'read-again', 'review-cv'])
 
 const gone = () => new AppError('CONFLICT', 'conflict', 'What this job was for is no longer there.')
 
