@@ -64,6 +64,8 @@ const rowSchema = z.object({
   /** Suggested wording (to be used only if true), or why no wording can help; null if there is nothing to gain. */
   advice: z.string().nullable(),
   canHelp: z.boolean(),
+  /** Whether a practice interview can be made on it; reviews of earlier versions do not say. */
+  canPractise: z.boolean().default(true),
 })
 export type CvRequirementDto = z.infer<typeof rowSchema>
 

@@ -57,6 +57,30 @@ describe('practising a requirement', () => {
     expect(await person.trpc.cvReview.practise.mutate({ id, requirement })).toEqual({ interviewId, isCompleted: true })
   })
 
+  it('says of each requirement whether it can be practised', async () => {
+    const other = await app.signUp()
+    const texts = {
+      userId: other.user.id,
+      cvContent: CV_TEXT,
+      jobDescription: `${JOB_TEXT}\n• Fluent English\n• Valid driving licence\n• Right to work in the UK`,
+    }
+    const { id: review } = await other.trpc.cvReview.create.mutate(texts)
+    await app.runJobs()
+    const found = (await other.trpc.cvReview.get.query({ id: review })).analysis?.rows ?? []
+    expect(new Set(found.map(({ canPractise }) => canPractise))).toEqual(new Set([true, false]))
+    for (const [requirement, { text, canPractise }] of found.entries()) {
+      const { status } = await other.post(`/api/cv-reviews/${review}/practice`, { requirement })
+      expect({ text, status }).toEqual({ text, status: canPractise ? 201 : 400 })
+    }
+  })
+
+  it('is offered for every requirement of a review that does not say so', async () => {
+    const { report } = await app.deps.prisma.cvReview.findFirstOrThrow({ where: { userId: person.user.id, id } })
+    const earlier = JSON.parse(JSON.stringify(report), (key, value) => (key === 'canPractise' ? undefined : value))
+    await app.deps.prisma.cvReview.update({ where: { userId_id: { userId: person.user.id, id } }, data: { report: earlier } })
+    expect((await rows()).map(({ canPractise }) => canPractise)).not.toContain(false)
+  })
+
   it('refuses an unknown requirement, an unfinished review, and another account', async () => {
     const refused = (requirement: number, by = person, review = id) =>
       by.trpc.cvReview.practise.mutate({ id: review, requirement }).then(

@@ -91,9 +91,11 @@ describe('from the form to the result', () => {
   })
 
   it('leads from a gap to a short interview on it, which can be resumed', async () => {
-    const data = { userId: me.id, cvContent: CV_TEXT, jobDescription: JOB_TEXT }
+    const data = { userId: me.id, cvContent: CV_TEXT, jobDescription: `${JOB_TEXT}\n• Valid driving licence` }
     const { id } = await (await now.context.request.post('/api/cv-reviews', { data })).json()
     await page.goto(`/cv-review-results/${id}`)
+    await text('Valid driving licence').first().waitFor()
+    expect(await button('Practise this: Valid driving licence').count()).toBe(0)
     await button('Practise Python').click()
     await page.waitForURL('**/interview?id=*')
     const practice = page.url()

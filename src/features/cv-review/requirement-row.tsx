@@ -11,7 +11,7 @@ export type NumberedRow = CvRequirementDto & { number: number }
 
 /** One requirement: three cells, stacked on narrow screens. */
 export function RequirementRow({ reviewId, row }: { reviewId: string; row: NumberedRow }) {
-  const { text, line, verdict, quote, advice, canHelp, points, max, gain, number } = row
+  const { text, line, verdict, quote, advice, canHelp, canPractise, points, max, gain, number } = row
   return (
     <tr className="border-t align-top max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:py-3">
       <th scope="row" className="font-normal sm:w-[34%] sm:py-3 sm:pr-5">
@@ -48,7 +48,7 @@ export function RequirementRow({ reviewId, row }: { reviewId: string; row: Numbe
               {canHelp ? advice : <span className="text-muted-foreground">{advice}</span>}
             </span>
           )}
-          {verdict !== 'has' && row.kind !== 'years' && row.kind !== 'degree' && (
+          {canPractise && verdict !== 'has' && row.kind !== 'years' && row.kind !== 'degree' && (
             <PractiseButton reviewId={reviewId} requirement={number} text={text} />
           )}
         </span>

@@ -1,12 +1,14 @@
 /** Questions on one requirement of a CV review, for a short interview. */
 import { viewOf } from '@/domain/cv-review/advert-view'
 import { advertProfile } from '@/domain/cv-review/profile'
+import type { Row } from '@/domain/cv-review/rows'
 import { matchCv } from '@/domain/cv-review/score'
 import { cleanCvText } from '@/domain/documents/clean-text'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import { ROLES, type Role } from '@/domain/interview/roles'
 import { questionsOnRequirement } from './generate'
+import type { AskedCv } from './input'
 import { readTexts } from './read-texts'
 
 export type PracticeInput = {
@@ -25,12 +27,20 @@ export function practiceOn({ cv, job, requirement, count }: PracticeInput, lexic
   const { rows } = matchCv(cleanCvText(cv), advert, lexicon, now)
   const row = rows[requirement]
   const asked = readTexts({ jobDescription: job, cv }, lexicon, now).cv
-  const judged = row && { ...row.requirement, verdict: row.verdict, quote: row.quote }
   const titled = advert.occupations.map(({ id }) => id)
   return {
     role: nearestRole(titled, advertProfile(advert, lexicon).trades),
-    questions: judged ? questionsOnRequirement(judged, asked, { count }) : [],
+    questions: row ? questionsOn(row, asked, count) : [],
   }
+}
+
+const questionsOn = ({ requirement, verdict, quote }: Row, cv: AskedCv, count: number): InterviewQuestion[] =>
+  questionsOnRequirement({ ...requirement, verdict, quote }, cv, { count })
+
+/** Whether any question can be made from a row; the employers, which are named in some of them, are not needed. */
+export function canPractise(row: Row, jobs: readonly { title: string }[]): boolean {
+  const cv = { jobs: jobs.map(({ title }) => ({ title, employer: null, lines: [] })), lines: [], skills: [] }
+  return questionsOn(row, cv, 1).length > 0
 }
 
 /** The role in the advert's title, otherwise the one whose words match best. */
