@@ -9,8 +9,9 @@ export type StuffingCheck = {
   /** Segments that count: duplicates and copies of the advertisement are removed. */
   segments: readonly CvSegment[]
   listedOnly: number
-  /** Highest score that the CV can reach, with the reasons; 100 without a limit. */
+  /** Highest score that the CV can reach; 100 without a limit. */
   ceiling: number
+  /** One for each limit, the lowest first. */
   reasons: readonly string[]
 }
 
@@ -78,7 +79,7 @@ export function checkKeywordStuffing(cv: Cv, advert: Advertised): StuffingCheck 
     segments: kept,
     listedOnly,
     ceiling: Math.min(100, ...limits.map(([limit]) => limit)),
-    reasons: limits.map(([, reason]) => reason),
+    reasons: limits.toSorted(([a], [b]) => a - b).map(([, reason]) => reason),
   }
 }
 

@@ -20,10 +20,10 @@ const NOTES: Readonly<Record<Part['name'], (match: CvMatch) => string>> = {
       work.title.similarity >= NEAR_TITLE ? 'one of your job titles fits' : 'none of your job titles comes near'
     return `The field of your work ${field}, and ${title}.`
   },
-  'Held back': ({ limits, rows }) => limits[0] ?? heldBackBy(rows),
+  'Held back': ({ limits, rows }) => limits[0] ?? openSentence(rows),
 }
 
-function heldBackBy(rows: readonly Row[]): string {
+function openSentence(rows: readonly Row[]): string {
   const open = rows.filter(({ priority, verdict }) => priority === 'required' && verdict !== 'has').length
   return (
     `${open} required ${open === 1 ? 'thing is' : 'things are'} missing or shown in part; until then the ` +

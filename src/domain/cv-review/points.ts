@@ -13,8 +13,11 @@ export type Points = {
   parts: readonly Part[]
   /** In the order of the rows. */
   rows: readonly { points: number; max: number }[]
-  /** Whether the score is lower because the advert asks for too little to compare. */
-  isLittleCompared: boolean
+  /**
+   * What holds the score below the sum of the points: `text` what the CV copies, repeats or lacks, `required` what it
+   * does not show, `compared` that the advert asks for too little to compare; null where nothing does.
+   */
+  heldBackBy: 'text' | 'required' | 'compared' | null
 }
 
 /** Most points of 100 for requirements; the rest is for work and title, and larger where there are few requirements. */
@@ -76,11 +79,15 @@ export function pointsOf(
     { name: 'Work and title', points: (100 - asked) * work, max: 100 - asked },
   ]
   const total = sum(parts.map(({ points }) => points))
-  const byText = Math.min(ceiling, required > 0 ? along(CEILING, parts[0] ? parts[0].points / requiredMax : 0) : 100)
-  const byCompared = along(COMPARED, asked / ASKED)
-  const exact = under(total, Math.min(byText, byCompared))
+  const ceilings = [
+    { by: 'required', at: required > 0 ? along(CEILING, parts[0] ? parts[0].points / requiredMax : 0) : 100 },
+    { by: 'text', at: ceiling },
+    { by: 'compared', at: along(COMPARED, asked / ASKED) },
+  ] as const
+  const lowest = ceilings.reduce((a, b) => (b.at < a.at ? b : a))
+  const exact = under(total, lowest.at)
   if (exact < total) parts.push({ name: 'Held back', points: exact - total, max: 0 })
-  return { exact, parts, rows: priced, isLittleCompared: exact < total && byCompared < byText }
+  return { exact, parts, rows: priced, heldBackBy: exact < total ? lowest.by : null }
 }
 
 /** Points of a piecewise linear function, in order. */

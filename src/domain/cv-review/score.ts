@@ -42,11 +42,13 @@ function matchRead(cv: Cv, advert: AdvertView, lexicon: Lexicon): CvMatch {
   const points = pointsOf(rows, isEmpty ? 0 : work.share, stuffing.ceiling)
   const parts = wholeParts(points.parts)
   const score = parts.reduce((sum, part) => sum + part.points, 0)
-  const limits = [...stuffing.reasons, ...littleCompared(rows.length, points)]
+  // Of several limits of the text, the lowest is the one that holds.
+  const ofText = points.heldBackBy === 'text' ? stuffing.reasons.slice(0, 1) : []
+  const limits = [...ofText, ...littleCompared(rows.length, points)]
   return { score, parts, points, cv, advert, work, rows, stuffing, limits }
 }
 
-function littleCompared(asked: number, { isLittleCompared }: Points): string[] {
+function littleCompared(asked: number, { heldBackBy }: Points): string[] {
   if (asked === 0) {
     return [
       'No requirement was found in this job description, so only your titles and your field of work were compared. ' +
@@ -54,7 +56,7 @@ function littleCompared(asked: number, { isLittleCompared }: Points): string[] {
     ]
   }
   const things = asked === 1 ? 'one thing' : `${asked} things`
-  return isLittleCompared
+  return heldBackBy === 'compared'
     ? [`This job description asks for only ${things}, so little was compared. Paste the whole advert for a full match.`]
     : []
 }

@@ -48,9 +48,16 @@ describe('points', () => {
     [2, 94],
     [3, 100],
   ])('are at most these where the advert asks for only %i required things', (count, highest) => {
-    const { exact, isLittleCompared } = pointsOf(many(count, 'required', 'has'), 1, 100)
+    const { exact, heldBackBy } = pointsOf(many(count, 'required', 'has'), 1, 100)
     expect(Math.round(exact)).toBeLessThanOrEqual(highest)
-    expect(isLittleCompared).toBe(count < 3)
+    expect(heldBackBy).toBe(count < 3 ? 'compared' : null)
+  })
+
+  it('name the lowest of the ceilings as the one that holds them back', () => {
+    const half = [...many(5, 'required', 'has'), ...many(5, 'required', 'no')]
+    expect(pointsOf(half, 1, 85).heldBackBy).toBe('required')
+    expect(pointsOf(half, 1, 60).heldBackBy).toBe('text')
+    expect(pointsOf(half, 0, 85).heldBackBy).toBe(null)
   })
 
   it('are rounded to whole ones that add up to the rounded sum', () => {

@@ -163,6 +163,27 @@ describe('a CV of the right trade that shows nothing of what is required', () =>
   })
 })
 
+describe('a CV of skills alone', () => {
+  const skills = (names: string) => review(`Jo Bell\nAccountant\njo@example.com\nSkills\n${names}`, JOB)
+  const JOBLESS = 'No job with dates was found'
+  const noteOf = ({ parts }: ReturnType<typeof review>) => parts.find(({ name }) => name === 'Held back')?.note
+
+  it('is held back by what is required, if that is the lower ceiling', () => {
+    const result = skills('Excel, IFRS')
+    expect(noteOf(result)).toMatch(/required things are missing or shown in part/)
+    expect(result.limits).toEqual([])
+    expect(result.feedback.gaps.join('\n')).toContain(JOBLESS)
+  })
+
+  it('is held back for want of a job, once it names nearly all', () => {
+    const job = JOB.replace(/\n- 4 years of experience$/, '')
+    const cv = 'Jo Bell\nAccountant\njo@example.com\nSkills\nExcel, IFRS, Power BI, bank reconciliation'
+    const result = review(cv, job)
+    expect(noteOf(result)).toContain(JOBLESS)
+    expect(result.limits).toEqual([expect.stringContaining(JOBLESS)])
+  })
+})
+
 describe('a job description that asks for nothing', () => {
   const [, cv = ''] = pairs[0] ?? []
   const job =
