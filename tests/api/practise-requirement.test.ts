@@ -77,7 +77,10 @@ describe('practising a requirement', () => {
   it('is offered for every requirement of a review that does not say so', async () => {
     const { report } = await app.deps.prisma.cvReview.findFirstOrThrow({ where: { userId: person.user.id, id } })
     const earlier = JSON.parse(JSON.stringify(report), (key, value) => (key === 'canPractise' ? undefined : value))
-    await app.deps.prisma.cvReview.update({ where: { userId_id: { userId: person.user.id, id } }, data: { report: earlier } })
+    await app.deps.prisma.cvReview.update({
+      where: { userId_id: { userId: person.user.id, id } },
+      data: { report: earlier },
+    })
     expect((await rows()).map(({ canPractise }) => canPractise)).not.toContain(false)
   })
 

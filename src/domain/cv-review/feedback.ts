@@ -104,12 +104,13 @@ export function strengthsOf({ work, advert }: CvMatch, table: readonly TableRow[
 export function gapsOf(match: CvMatch, table: readonly TableRow[], dates: readonly DateProblem[]): string[] {
   const { work, advert, stuffing } = match
   const gaps: string[] = [...stuffing.reasons]
-  const open = (verdict: TableRow['verdict'], isRequired: boolean) =>
-    table.filter((row) => row.verdict === verdict && (row.priority === 'required') === isRequired)
+  const open = (verdict: TableRow['verdict'], priority: TableRow['priority']) =>
+    table.filter((row) => row.verdict === verdict && row.priority === priority)
   for (const [rows, words] of [
-    [open('no', true), 'Required, and not found in your CV'],
-    [open('partly', true), 'Required, and shown only in part'],
-    [open('no', false), 'Nice to have, and not found in your CV'],
+    [open('no', 'required'), 'Required, and not found in your CV'],
+    [open('partly', 'required'), 'Required, and shown only in part'],
+    [open('no', 'wished'), 'Nice to have, and not found in your CV'],
+    [open('no', 'mentioned'), 'Mentioned, and not found in your CV'],
   ] as const) {
     if (rows.length > 0) gaps.push(`${words}: ${named(rows)}.`)
   }

@@ -11,7 +11,7 @@ export const notedParts = (match: CvMatch): NotedPart[] =>
 
 const NOTES: Readonly<Record<Part['name'], (match: CvMatch) => string>> = {
   Required: ({ rows }) => shownOf(rows.filter(({ priority }) => priority === 'required')),
-  'Nice to have': ({ rows }) => shownOf(rows.filter(({ priority }) => priority !== 'required')),
+  'Nice to have or mentioned': ({ rows }) => shownOf(rows.filter(({ priority }) => priority !== 'required')),
   'Work and title': ({ work, advert }) => {
     const field =
       work.field >= 0.6 ? 'is the advertised one' : work.field >= 0.3 ? 'is near the advertised one' : 'is another'

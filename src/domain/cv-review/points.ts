@@ -2,7 +2,7 @@
 import { CREDIT, type Row } from './rows'
 
 export type Part = {
-  name: 'Required' | 'Nice to have' | 'Work and title' | 'Held back'
+  name: 'Required' | 'Nice to have or mentioned' | 'Work and title' | 'Held back'
   points: number
   /** Most points of the part; 0 for a deduction. */
   max: number
@@ -75,7 +75,7 @@ export function pointsOf(
     sum(priced.flatMap(({ points }, i) => (isRequired(rows[i] ?? { priority: 'mentioned' }) === holds ? [points] : [])))
   const parts: Part[] = [
     { name: 'Required', points: pointsWhere(true), max: requiredMax },
-    { name: 'Nice to have', points: pointsWhere(false), max: asked - requiredMax },
+    { name: 'Nice to have or mentioned', points: pointsWhere(false), max: asked - requiredMax },
     { name: 'Work and title', points: (100 - asked) * work, max: 100 - asked },
   ]
   const total = sum(parts.map(({ points }) => points))

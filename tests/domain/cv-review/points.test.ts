@@ -61,7 +61,7 @@ describe('points', () => {
   })
 
   it('are rounded to whole ones that add up to the rounded sum', () => {
-    const parts = (['Required', 'Nice to have', 'Work and title'] as const).map((name) => ({
+    const parts = (['Required', 'Nice to have or mentioned', 'Work and title'] as const).map((name) => ({
       name,
       points: 10.4,
       max: 40,

@@ -54,7 +54,7 @@ describe.each(pairs)('the review of %s', (_name, cv, job) => {
     const of = (name: string) => result.parts.find((part) => part.name === name)
     for (const [name, isRequired] of [
       ['Required', true],
-      ['Nice to have', false],
+      ['Nice to have or mentioned', false],
     ] as const) {
       const rows = result.rows.filter(({ priority }) => (priority === 'required') === isRequired)
       const sum = (key: 'points' | 'max') => rows.reduce((total, row) => total + row[key], 0)
@@ -161,6 +161,13 @@ describe('a CV of the right trade that shows nothing of what is required', () =>
     expect(rows.find(({ text }) => text.includes('anagement accounts'))?.quote ?? '').not.toMatch(/Harrison/)
     expect(rows.find(({ kind }) => kind === 'degree')?.verdict).toBe('no')
   })
+})
+
+it('tells what would be nice to have from what is only mentioned', () => {
+  const job = `${JOB}\nNice to have\n- Tableau\nResponsibilities\n- Audit the accounts of suppliers abroad`
+  const { feedback } = review(cvWith('- Closed the books'), job)
+  expect(feedback.gaps).toContain('Nice to have, and not found in your CV: “Tableau”.')
+  expect(feedback.gaps).toContain('Mentioned, and not found in your CV: “Audit the accounts of suppliers abroad”.')
 })
 
 describe('a CV of skills alone', () => {
