@@ -74,11 +74,26 @@ const YEARS = pattern('i')`
   (?:\(\d{1,2}\)\s{0,4})?\+?\s{0,4})?(?:(?:plus|or more)\s{1,4})?(?:years?|yrs?)\b
 `
 
+const numberOf = (number: string): number => (/^\d/.test(number) ? Number(number) : NUMBERS.indexOf(number))
+
+/** "at least 3", "three (3)". */
+const AT_START = new RegExp(
+  `^(?:at least |a minimum of |minimum )?(${NUMBER})(?:\\s?\\(\\d{1,2}\\))?\\+?(?![\\p{L}\\d])`,
+  'iu',
+)
+
+/** The number that a text begins with, and where it ends; null where it begins with none. */
+export function numberAtStart(text: string): { number: number; end: number } | null {
+  const match = AT_START.exec(text)
+  const word = match?.[1]?.toLowerCase()
+  return match && word !== undefined ? { number: numberOf(word), end: match[0].length } : null
+}
+
 /** Years required by a sentence; the lower bound of a range such as "3-5 years". */
 export function yearsIn(text: string): { years: number; start: number; end: number } | null {
   const match = YEARS.exec(text)
   const word = match?.[1]?.toLowerCase()
   if (!match || word === undefined) return null
-  const years = /^\d/.test(word) ? Number(word) : NUMBERS.indexOf(word)
+  const years = numberOf(word)
   return years > 0 && years <= 30 ? { years, start: match.index, end: match.index + match[0].length } : null
 }

@@ -6,6 +6,7 @@ import words from '@/content/language/advert-words.json'
 import { type NamedCrf, namedLabels } from '@/domain/documents/named-crf'
 import { REQUIREMENT_KINDS, type RequirementKind } from '@/domain/documents/types'
 import type { AdvertToken } from './advert-tokens'
+import { hasNoMinimum, isAge, isPartOfYears, namesYears } from './asked-years'
 import type { Span } from './lines'
 
 /** Offsets in the sentence. */
@@ -31,7 +32,7 @@ export const spansOf = (
   return labelledSpans(tokens, namedLabels(crf, rows))
     .map((span) => withKind(text, withMarks(text, trimmed(text, withWholeBracket(text, span)))))
     .filter(({ start, end }) => /[\p{L}\d]/u.test(text.slice(start, end)))
-    .filter((span) => !isAge(text, span))
+    .filter((span) => !isIdle(text, span))
     .filter(({ start, end }) => !contacts.some(({ 0: own, index }) => start < index + own.length && end > index))
 }
 
@@ -70,27 +71,19 @@ const withMarks = (text: string, span: RequirementSpan): RequirementSpan => {
   return { ...span, end: span.end + marks.length }
 }
 
-const YEARS = /(?<!\p{L})(?:years?|yrs?|months?|decades?)\b/iu
-
-/** A span of years that names none, such as "at least one of Python or Go", is a skill. */
-const withKind = (text: string, span: RequirementSpan): RequirementSpan =>
-  span.kind === 'years' && !YEARS.test(text.slice(span.start, span.end)) ? { ...span, kind: 'skill' } : span
-
-/** Around a number of years that is an age: "aged 22 to 30 years", "23 yrs or older", "26 years of age". */
-const AGE_BEFORE = /\bage(?:d|s|s? limit)?\b(?! care)[^.\n]{0,24}$/iu
-const AGE_BEHIND = /\b(?:years?|yrs?)\s(?:old|of age|or older|or younger|and older)\b/iu
-/** "between 22 and 30 years": nobody asks for such a range of experience. */
-const AGE_RANGE = /\b(?:1[89]|[2-5]\d)\s?(?:-|–|to|and)\s?[2-6]\d\s?(?:years?|yrs?)\b(?!\s(?:of\s)?(?:work|exp))/iu
-/** In characters. */
-const BESIDE = { before: 32, behind: 14 }
-
-/** Whether a span of years is an age, which no CV shows and nobody can practise for. */
-function isAge(text: string, { kind, start, end }: RequirementSpan): boolean {
-  if (kind !== 'years' || /experience/iu.test(text.slice(start, end))) return false
-  const from = Math.max(0, start - BESIDE.before)
-  const around = text.slice(from, end + BESIDE.behind)
-  return AGE_BEFORE.test(text.slice(from, start)) || AGE_BEHIND.test(around) || AGE_RANGE.test(around)
+/**
+ * A span of years that names none, such as "at least one of Python or Go", is a skill; not a part of the years that
+ * stand before it ("8 years in sales, of which 3 as a manager").
+ */
+function withKind(text: string, span: RequirementSpan): RequirementSpan {
+  const own = text.slice(span.start, span.end)
+  if (span.kind !== 'years' || namesYears(own)) return span
+  return isPartOfYears(own) && namesYears(text.slice(0, span.start)) ? span : { ...span, kind: 'skill' }
 }
+
+/** Whether nobody can be asked for a span of years: an age, or an amount without a minimum. */
+const isIdle = (text: string, span: RequirementSpan): boolean =>
+  isAge(text, span, span.kind === 'years') || (span.kind === 'years' && hasNoMinimum(text, span))
 
 function labelledSpans(tokens: readonly AdvertToken[], labels: readonly string[]): RequirementSpan[] {
   const spans: RequirementSpan[] = []

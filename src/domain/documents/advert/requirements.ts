@@ -1,7 +1,6 @@
 /** Extracts the requirements and duties of an advert, verbatim. */
 import priorityModel from '@/content/models/advert-priorities.json'
 import spanModel from '@/content/models/advert-requirements.json'
-import { yearsIn } from '@/domain/documents/education-levels'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { type NamedCrf, namedCrfOf } from '@/domain/documents/named-crf'
 import type { Skill } from '@/domain/documents/taxonomy'
@@ -9,6 +8,7 @@ import type { AdvertRequirement, Priority, RequirementKind } from '@/domain/docu
 import { lazily } from '@/domain/text/memoize'
 import { alternativesIn } from './alternatives'
 import { degreeOf } from './asked-degree'
+import { yearsAsked } from './asked-years'
 import { askingsOf, type SentenceAsking } from './asking'
 import { markedPriorities } from './marked-priorities'
 import { fittedPriorities, priorityFeatures } from './requirement-priorities'
@@ -99,7 +99,7 @@ export const valuesOf = (
   lexicon: Lexicon,
 ): Pick<AdvertRequirement, 'skill' | 'years' | 'degree'> => ({
   skill: skillNamed(text, lexicon),
-  years: kind === 'years' ? (yearsIn(text)?.years ?? null) : null,
+  years: kind === 'years' ? yearsAsked(text) : null,
   degree: kind === 'degree' ? degreeOf(text) : null,
 })
 

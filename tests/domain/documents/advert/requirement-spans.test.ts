@@ -84,6 +84,49 @@ describe('a span', () => {
     expect(read('one of Python or Go', years(5))).toEqual([['skill', 'one of Python or Go']])
   })
 
+  it.each([
+    ['0-2 years of experience', 'years'],
+    ['0 to 3 yrs', 'years'],
+    ['up to two years in sales', 'years'],
+    ['not more than 5 years experience', 'years'],
+    ['Not more than 45 years old', 'skill'],
+    ['not older than 35 years', 'skill'],
+    ['below 40 years', 'skill'],
+    ['not be more than 40 years', 'skill'],
+    ['25-40 yrs old', 'skill'],
+  ])('is none where nobody can fall short of it, or be asked for it: %s', (text, kind) => {
+    expect(
+      read(
+        text,
+        advertTokens(text).map((_, i) => `${i === 0 ? 'begins' : 'goes on'} ${kind}`),
+      ),
+    ).toEqual([])
+  })
+
+  it.each([
+    ['no less than four years', 'years'],
+    ['10 years in audit', 'years'],
+    ['3 up to 5 years', 'years'],
+    ['at least 20 years', 'years'],
+    ['cook for 30 people', 'skill'],
+    ['explain loans to a twelve year old', 'skill'],
+    ['care for children under 5 years old', 'skill'],
+  ])('may ask for years, or only name an age: %s', (text, kind) => {
+    const labels = advertTokens(text).map((_, i) => `${i === 0 ? 'begins' : 'goes on'} ${kind}`)
+    expect(read(text, labels)).toEqual([[kind, text]])
+  })
+
+  it('is of years where it is a part of those before it', () => {
+    const labels = (text: string, years: readonly number[]) =>
+      advertTokens(text).map((_, i) =>
+        years.includes(i) ? 'begins years' : i > (years[1] ?? 0) ? 'goes on years' : 'none',
+      )
+    const told = '8+ yrs, of which 3 as project manager'
+    expect(read(told, labels(told, [0, 6]))).toContainEqual(['years', '3 as project manager'])
+    const skills = '8 yrs, one of Python or Go'
+    expect(read(skills, labels(skills, [0, 3]))).toContainEqual(['skill', 'one of Python or Go'])
+  })
+
   it('is a phrase without the conjunctions, marks and brackets around it', () => {
     const tool = (tokens: number) => ['begins tool', ...new Array<string>(tokens - 1).fill('goes on tool')]
     expect(read('or Power BI,', tool(4))).toEqual([['tool', 'Power BI']])
