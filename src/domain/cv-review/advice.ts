@@ -5,6 +5,7 @@
 import { isBoilerplate } from '@/domain/documents/boilerplate'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { RequirementKind } from '@/domain/documents/types'
+import { withoutLeadIns } from '@/domain/interview/personal-questions/phrase'
 import { stemOf } from '@/domain/text/stem'
 import { type Token, tokensOf } from '@/domain/text/tokens'
 import { isFunctionWord } from '@/domain/text/word-weights'
@@ -64,17 +65,25 @@ function cannotHelp({ kind }: Row, { cv }: CvMatch): string | null {
 
 /** The advice on a row that the CV shows in part or not at all. */
 export function wordsFor(row: Row): string {
-  const { text, kind, verdict, quote, place, requirement } = row
-  const name = oneLine(text)
+  const { text, kind, verdict, place, requirement } = row
+  if (isTerm(requirement)) return SAY_SO
+  const quote = row.quote === null ? null : withoutStop(oneLine(row.quote))
+  const name = subjectOf(oneLine(text))
   if (verdict === 'partly' && quote !== null && kind !== 'years') {
     const named = placeNaming(requirement, quote)
-    if (named !== null) return whatIsMissing(row, oneLine(quote), named)
+    if (named !== null) return whatIsMissing(row, quote, named)
+    if (place !== 'education') return `Your CV says “${quote}”. If that work included “${name}”, name it there.`
   }
-  if (verdict === 'partly' && quote !== null && kind !== 'years' && place !== 'education') {
-    return `Your CV says “${oneLine(quote)}”. If that work included “${name}”, name it there.`
-  }
-  if (isTerm(requirement)) return SAY_SO
   return isHabit(requirement) ? SHOW_IT : IF_TRUE[kind](name)
+}
+
+/** A quotation that a sentence of ours goes on after. */
+const withoutStop = (quote: string): string => quote.replace(/[.,;:\s]{1,9}$/, '')
+
+/** "Good working knowledge of UK employment law" → "UK employment law"; "deep learning" stays whole. */
+function subjectOf(text: string): string {
+  const { rest, before } = withoutLeadIns(text)
+  return / (?:of|in|with|using|as|to)$/.test(before) ? rest : text
 }
 
 /** A skill outside the taxonomy is more often a way of working than a tool. */

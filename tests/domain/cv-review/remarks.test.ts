@@ -117,6 +117,23 @@ describe('a requirement that the quoted line names', () => {
     expect(advice).not.toMatch(/name it there|add “/)
   })
 
+  it('is named without what leads in to it, and without the stop of the quoted line', () => {
+    const row = {
+      text: 'Good working knowledge of UK employment law',
+      kind: 'skill',
+      verdict: 'partly',
+      quote: 'Wrote the grievance policy.',
+      place: 'recent job',
+      requirement: { text: 'Good working knowledge of UK employment law', kind: 'skill', skill: null },
+    } as unknown as Row
+    expect(wordsFor(row)).toBe(
+      'Your CV says “Wrote the grievance policy”. If that work included “UK employment law”, name it there.',
+    )
+    expect(wordsFor({ ...row, text: 'Deep learning' })).toContain('“Deep learning”')
+    const requirement = { ...row.requirement, text: 'travel to site 4 days a week' }
+    expect(wordsFor({ ...row, text: requirement.text, requirement })).toMatch(/say so in your letter/)
+  })
+
   it('is told what amount is missing', () => {
     const row = {
       text: 'typing 30 wpm',

@@ -64,7 +64,7 @@ const tidied = (text: string): string =>
     .trim()
 
 /** Repeatedly strips lead-ins such as "Excellent", "Experience of"; `before` is the last one that was stripped. */
-function withoutLeadIns(text: string): { rest: string; before: string } {
+export function withoutLeadIns(text: string): { rest: string; before: string } {
   let rest = text
   let before = ''
   for (let i = 0; i < 5; i++) {
