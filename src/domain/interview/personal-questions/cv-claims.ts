@@ -78,8 +78,12 @@ function subjectBefore(before: string, match: string): Subject | null {
   const verb = at
   while (at > 0 && isChange(lower[at - 1] ?? '')) at--
   let subject = words
-  if (at >= 0 && verb >= words.length - 2) subject = words.slice(afterComma(words, at), at)
-  else if (at >= 0) subject = words.slice(verb + 1)
+  if (at >= 0 && verb >= words.length - 2) {
+    const start = afterComma(words, at)
+    // "bringing freight costs down"
+    const isAround = /^(?:up|down)$/.test(lower[at] ?? '') && isChange(lower[start] ?? '')
+    subject = words.slice(isAround ? start + 1 : start, at)
+  } else if (at >= 0) subject = words.slice(verb + 1)
   else if (words.some((_, i) => isVerbAt(lower, i))) return null
   const direction = shown ?? (at >= 0 ? directionOf(lower[verb] ?? '') : null) ?? 'change'
   const said = subject.join(' ').replace(/^(?:and |my |our )/i, '')

@@ -115,7 +115,7 @@ function skillOf(text: string, source: string, isSoft: boolean): Phrase | null {
     return { form: 'name', said: rest }
   }
   // After "knowledge of" a capital is that of a name, unless "Of" has one too.
-  const isInside = text.toLowerCase().startsWith(before) && / \p{Ll}\S*$/u.test(text.slice(0, before.length))
+  const isInside = / \p{Ll}\S*\s*$/u.test(text.slice(0, text.length - rest.length))
   const said = shortened(isInside ? core.join(' ') : inSentence(core.join(' ')), source)
   if (said === null || EVERYDAY_TOOLS.has(said) || said.length < 3) return null
   const isField =

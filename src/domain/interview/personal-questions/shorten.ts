@@ -1,5 +1,5 @@
 /** Shortens a phrase of an advert or a CV to what a question may repeat of it. */
-import { bare, isGerund, isPast, isVerb, LISTS, wordsOf } from './grammar'
+import { bare, isGerund, isNominal, isPast, isVerb, LISTS, wordsOf } from './grammar'
 
 /** Most consecutive words of a source text that a question repeats. */
 export const MOST_QUOTED = 6
@@ -20,7 +20,9 @@ export function shortened(text: string, source: string): string | null {
     const isPair = /^(?:and|or)$/i.test(words[at] ?? '')
     // A cut before "to" would leave "from start" dangling.
     const from = /^to$/i.test(words[at] ?? '') ? words.slice(0, at).findLastIndex((word) => /^from$/i.test(word)) : -1
-    words = withoutOpenList(words.slice(0, from > 1 && from >= at - 3 ? from : wholeEnd(words, at)))
+    const whole = withoutOpenList(words.slice(0, from > 1 && from >= at - 3 ? from : wholeEnd(words, at)))
+    if (whole === null) return null
+    words = whole
     if (isPair) words = withoutHalfModifier(words)
     // "the pipelines used" is incomplete.
     if (words.length > 3 && isPast(bare(words.at(-1) ?? ''))) words = words.slice(0, -1)
@@ -44,19 +46,28 @@ const wholeEnd = (words: readonly string[], at: number): number => {
   return at > 2 && link === 'to' && (before === 'up' || before === after) ? at - 1 : at
 }
 
+/** Ends of words that stand before a noun. */
+const MODIFIER = /(?:ic|al|ive|ous|ary|ble|bound)$/
+
 /** "for clinical" and "on the Facebook" have lost their noun: "for clinical and operations leaders". */
 function withoutHalfModifier(words: string[]): string[] {
   const [before = '', last = ''] = words.slice(-2)
-  const isModifier = LISTS.boundaries.has(bare(before)) && /(?:ic|al|ive|ous|ary|ble)$/.test(last)
+  const isModifier = LISTS.boundaries.has(bare(before)) && MODIFIER.test(last)
   if (words.length > 3 && isModifier) return words.slice(0, -2)
   return before === 'the' && /^\p{Lu}\p{Ll}/u.test(last) ? [...words.slice(0, -2), last] : words
 }
 
-/** "for packaging, banners" has lost the end of its list. */
-function withoutOpenList(words: string[]): string[] {
+/**
+ * "for packaging, banners" has lost the end of its list. Null where its first entry has lost its noun: "advising on
+ * disciplinary" of "advising on disciplinary, grievance and absence cases".
+ */
+function withoutOpenList(words: string[]): string[] | null {
   const last = words.findLastIndex((word) => word.endsWith(','))
   if (last < 0 || words.slice(last).some((word) => /^(?:and|or)$/i.test(word))) return words
-  return words.slice(0, words.findIndex((word) => word.endsWith(',')) + 1)
+  const kept = words.slice(0, words.findIndex((word) => word.endsWith(',')) + 1)
+  const [before, entry] = kept.slice(-2).map(bare)
+  const isLone = LISTS.boundaries.has(before ?? '') || isGerund(before ?? '')
+  return isLone && MODIFIER.test(entry ?? '') && !isNominal(entry ?? '') ? null : kept
 }
 
 /** Index of the last word that begins an optional part; 0 when there is none. */
