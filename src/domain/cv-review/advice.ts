@@ -198,6 +198,13 @@ export type TitleAdvice = {
   gain: number
 }
 
+/** Whether the work of a CV is another than the advertised one; without any job, only if nothing speaks for it. */
+function isOfOtherWork({ work: { title, field }, cv }: CvMatch): boolean {
+  if (title.similarity >= NEAR_TITLE) return false
+  const [isFar, isApart] = [title.similarity < SOMEWHAT_NEAR, field < SAME_FIELD]
+  return cv.jobs.length > 0 ? isFar || isApart : isFar && isApart
+}
+
 export function titleAdvice(match: CvMatch, lexicon: Lexicon, now: Date): TitleAdvice {
   const { advert, work, cv, points } = match
   const advertised = advert.title
@@ -208,7 +215,7 @@ export function titleAdvice(match: CvMatch, lexicon: Lexicon, now: Date): TitleA
   const titled = matchCv(`${advertised}\n${cv.text}`, advert, lexicon, now)
   const gain = rounded(Math.max(0, titled.points.exact - points.exact))
   // For other work the title would be untrue, however many points it would bring.
-  const isOtherWork = work.title.similarity < SOMEWHAT_NEAR && work.field < SAME_FIELD
+  const isOtherWork = isOfOtherWork(match)
   if (gain < WORTH_IT || isOtherWork) return { advertised, inCv, advice: null, gain: isOtherWork ? 0 : gain }
   const advice =
     work.title.similarity >= NEAR_TITLE
