@@ -4,6 +4,7 @@ import words from '@/content/language/review-words.json'
 import type { Cv, CvSegment } from '@/domain/documents/cv/cv'
 import type { CvSection } from '@/domain/documents/cv/headings'
 import { HEADLINE_WORDS } from '@/domain/documents/cv/read-cv'
+import { spansIn } from '@/domain/documents/dates'
 import { degreeIn } from '@/domain/documents/education-levels'
 import { oneLine } from '@/domain/text/wording'
 import { type BulletReview, bulletsOf } from './bullets'
@@ -148,7 +149,9 @@ function experience(cv: Cv, { total, withAction, withResult }: BulletReview): Ju
     return [0, 'No job was recognised. Give each its title, employer and dates on a line of their own.']
   }
   if (cv.jobs.length === 0) {
-    return [40, 'Work is described, but no dates were found. Add month and year to each job.']
+    return hasDates(cv)
+      ? [40, 'Work is described, but no job was recognised. Give each its title, employer and dates on a line.']
+      : [40, 'Work is described, but no dates were found. Add month and year to each job.']
   }
   if (total === 0) {
     return [35, `${count(cv.jobs.length, 'job')} with dates, but nothing under them says what you did.`]
@@ -161,6 +164,9 @@ function experience(cv: Cv, { total, withAction, withResult }: BulletReview): Ju
       `${withResult === 1 ? 'gives a figure or says' : 'give a figure or say'} what came of it.`,
   ]
 }
+
+/** Whether a CV names any period, of a job or of something else. */
+const hasDates = ({ segments }: Cv): boolean => segments.some(({ text }) => spansIn(text, new Date(0)).length > 0)
 
 const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`
 
@@ -205,7 +211,11 @@ function skills({ cv, stuffing }: CvMatch, rows: readonly TableRow[]): Judged {
 
 function chronology(cv: Cv, problems: readonly DateProblem[]): Judged {
   const [first] = problems
-  if (cv.jobs.length === 0) return [20, 'No span such as “Mar 2021 – Present” was found.']
+  if (cv.jobs.length === 0) {
+    return hasDates(cv)
+      ? [20, 'Dates were found, but no job was recognised with them.']
+      : [20, 'No span such as “Mar 2021 – Present” was found.']
+  }
   if (!first) return [100, 'The dates add up.']
   return [85 - 20 * problems.length, `“${oneLine(first.quote)}”: ${first.why}`]
 }

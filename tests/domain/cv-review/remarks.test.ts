@@ -243,3 +243,35 @@ it('a title of other work is not suggested, however many points it would bring',
   const asked = '\nRequirements\n- Jira\n- budget management\n- stakeholder management'
   expect(review(cv, `Graphic Designer${asked}`).title).toMatchObject({ advice: null, gain: 0 })
 })
+
+it('nor to a person with other jobs whose field of work is near', () => {
+  const cv =
+    'Jo Bell\njo@example.com\n\nExperience\nPrimary School Teacher, Acme Ltd, Jan 2019 - Present\n' +
+    '- Heard grievances of colleagues as union representative\n' +
+    '- Ran recruitment of teaching assistants and their onboarding\n- Kept payroll sheets in Excel'
+  const { title, parts } = review(cv, 'HR Adviser\nRequirements\n- employee relations\n- CIPD\n- payroll\n- Excel')
+  expect(parts.map(({ note }) => note).join()).toContain('none of your job titles comes near')
+  expect(title).toMatchObject({ advice: null, gain: 0 })
+})
+
+describe('dates outside of jobs', () => {
+  const notesOn = (lines: string) =>
+    Object.fromEntries(
+      review(`Jo Bell\njo@example.com\n\n${lines}\n\nSkills\nExcel, IFRS`, JOB).feedback.sections.map((each) => [
+        each.name,
+        each.note,
+      ]),
+    )
+
+  it('are not denied', () => {
+    const told = notesOn('Education\nBSc Accounting, Elm University, 2014 - 2017')
+    expect(told.Dates).toBe('Dates were found, but no job was recognised with them.')
+    expect(notesOn('Education\nBSc Accounting, Elm University').Dates).toMatch(/^No span such as/)
+  })
+
+  it('are not missed where work is described', () => {
+    const work = 'Experience\n- Closed the books of four branches each month\n- Kept the files of 30 suppliers in order'
+    expect(notesOn(`${work}\n\nEducation\nBSc, Elm University, 2014 - 2017`).Experience).toMatch(/no job was recogn/)
+    expect(notesOn(work).Experience).toMatch(/no dates were found/)
+  })
+})

@@ -90,5 +90,8 @@ const wordsOf = ({ degree, field }: CvEducation): string => `${degree.text} ${fi
 /** The degree with its subject where they are adjacent. */
 function quoteOf({ degree, field }: CvEducation, { text }: Cv): string {
   const whole = field ? text.slice(Math.min(degree.start, field.start), Math.max(degree.end, field.end)) : degree.text
-  return whole.includes('\n') ? degree.text : whole
+  if (whole.includes('\n')) return degree.text
+  // "Bachelor of Commerce (Marketing)": the bracket behind the subject closes the one before it.
+  const isOpen = whole.lastIndexOf('(') > whole.lastIndexOf(')')
+  return isOpen && text.charAt(Math.max(degree.end, field?.end ?? 0)) === ')' ? `${whole})` : whole
 }

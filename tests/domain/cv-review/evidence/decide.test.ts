@@ -32,6 +32,11 @@ describe('a degree', () => {
   })
 })
 
+it('a degree is quoted with the bracket around its subject', () => {
+  const cv = ACCOUNTANT('Bachelor of Commerce (Accounting)')
+  expect(shown('Accountant', "Bachelor's degree in Accounting", cv)?.quote).toBe('Bachelor of Commerce (Accounting)')
+})
+
 describe('years', () => {
   const jobs = (title: string, from: number) =>
     `Joan Reed\n\nExperience\n\n${title}, Barley Mills, Jan ${from} - Present\n- Worked with three colleagues`
