@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { CHECK, LineIcon } from '@/components/ui/line-icon'
+import { planDuration, planFeatures } from '@/domain/plans/plan-texts'
 import type { PlanConfig } from '@/domain/plans/plans'
 import { formatNaira } from '@/lib/format'
 
@@ -24,7 +25,7 @@ export const PlanCard = ({ plan, isCurrent = false, as: Heading = 'h3', children
         <span className="font-display font-semibold text-4xl tabular-nums tracking-tight">
           {formatNaira(plan.price)}
         </span>
-        <span className="text-muted-foreground">{plan.duration}</span>
+        <span className="text-muted-foreground">{planDuration(plan)}</span>
       </p>
     </div>
     <PlanFeatures plan={plan} />
@@ -34,7 +35,7 @@ export const PlanCard = ({ plan, isCurrent = false, as: Heading = 'h3', children
 
 export const PlanFeatures = ({ plan }: { plan: PlanConfig }) => (
   <ul className="grid gap-2">
-    {plan.features.map((feature) => (
+    {planFeatures(plan).map((feature) => (
       <li key={feature} className="flex gap-2.5 leading-snug">
         <LineIcon path={CHECK} className="mt-0.5 size-4.5 shrink-0 text-success" />
         {feature}

@@ -1,6 +1,5 @@
-/** Prices and limits of the plans. */
+/** Prices and limits of the plans; what they give, in words, is in `plan-texts.ts`. */
 import { HOUR_MS } from '@/domain/durations'
-import { cvReviewsText, interviewsText, questionsText, spanText } from './plan-texts'
 
 export const PAID_PLAN_IDS = ['pay-per-use', 'monthly'] as const
 export const PLAN_IDS = ['free', ...PAID_PLAN_IDS] as const
@@ -14,8 +13,6 @@ export type PlanConfig = {
   price: number
   /** Hours of access that one purchase buys; null for the free plan. */
   durationHours: number | null
-  /** The duration as shown beside the price. */
-  duration: string
   questionsPerInterview: number
   aiQuestionCount: number
   bankQuestionCount: number
@@ -24,80 +21,48 @@ export type PlanConfig = {
   cvReviewLimit: number
   /** The period to which `cvReviewLimit` applies. */
   cvReviewPeriod: 'month' | 'purchase'
-  features: readonly string[]
 }
 
-/** What is set for a plan; its texts and the questions from the bank follow from it. */
-type Terms = Omit<PlanConfig, 'duration' | 'bankQuestionCount' | 'features'>
-
-type Texts = Record<'span' | 'interviews' | 'questions' | 'cvReviews', string>
-
-/** @param features the list on the plan's card, from the texts of its limits */
-function planOf(terms: Terms, features: (texts: Texts) => readonly string[]): PlanConfig {
-  const { durationHours, questionsPerInterview, aiQuestionCount, interviewLimit, cvReviewLimit, cvReviewPeriod } = terms
-  const span = spanText(durationHours ?? 0)
-  return {
-    ...terms,
-    duration: durationHours === null ? 'for ever' : `for ${span}`,
-    bankQuestionCount: questionsPerInterview - aiQuestionCount,
-    features: features({
-      span,
-      interviews: interviewsText(interviewLimit),
-      questions: questionsText(questionsPerInterview, aiQuestionCount),
-      cvReviews: cvReviewsText(cvReviewLimit, cvReviewPeriod),
-    }),
-  }
-}
+/** What is set for a plan; the questions from the bank are the rest. */
+const planOf = (terms: Omit<PlanConfig, 'bankQuestionCount'>): PlanConfig => ({
+  ...terms,
+  bankQuestionCount: terms.questionsPerInterview - terms.aiQuestionCount,
+})
 
 export const PLANS: Record<PlanId, PlanConfig> = {
-  free: planOf(
-    {
-      id: 'free',
-      name: 'Free Plan',
-      price: 0,
-      durationHours: null,
-      questionsPerInterview: 5,
-      aiQuestionCount: 0,
-      interviewLimit: 2,
-      cvReviewLimit: 1,
-      cvReviewPeriod: 'month',
-    },
-    ({ interviews, questions, cvReviews }) => [interviews, questions, cvReviews, 'Basic feedback'],
-  ),
-  'pay-per-use': planOf(
-    {
-      id: 'pay-per-use',
-      name: 'Pay-Per-Use Plan',
-      price: 2_500,
-      durationHours: 24,
-      questionsPerInterview: 30,
-      aiQuestionCount: 10,
-      interviewLimit: null,
-      cvReviewLimit: 2,
-      cvReviewPeriod: 'purchase',
-    },
-    ({ span, questions, cvReviews }) => [`${span} of access for one role`, questions, cvReviews, 'Advanced feedback'],
-  ),
-  monthly: planOf(
-    {
-      id: 'monthly',
-      name: 'Monthly Plan',
-      price: 12_500,
-      durationHours: 30 * 24,
-      questionsPerInterview: 30,
-      aiQuestionCount: 10,
-      interviewLimit: null,
-      cvReviewLimit: 20,
-      cvReviewPeriod: 'month',
-    },
-    ({ interviews, questions, cvReviews }) => [
-      interviews,
-      questions,
-      cvReviews,
-      'Priority support',
-      'Progress tracking',
-    ],
-  ),
+  free: planOf({
+    id: 'free',
+    name: 'Free Plan',
+    price: 0,
+    durationHours: null,
+    questionsPerInterview: 5,
+    aiQuestionCount: 0,
+    interviewLimit: 2,
+    cvReviewLimit: 1,
+    cvReviewPeriod: 'month',
+  }),
+  'pay-per-use': planOf({
+    id: 'pay-per-use',
+    name: 'Pay-Per-Use Plan',
+    price: 2_500,
+    durationHours: 24,
+    questionsPerInterview: 30,
+    aiQuestionCount: 10,
+    interviewLimit: null,
+    cvReviewLimit: 2,
+    cvReviewPeriod: 'purchase',
+  }),
+  monthly: planOf({
+    id: 'monthly',
+    name: 'Monthly Plan',
+    price: 12_500,
+    durationHours: 30 * 24,
+    questionsPerInterview: 30,
+    aiQuestionCount: 10,
+    interviewLimit: null,
+    cvReviewLimit: 20,
+    cvReviewPeriod: 'month',
+  }),
 }
 
 /** Milliseconds of access that one purchase buys; 0 for the free plan. */

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { upgradePlans } from '@/domain/plans/offers'
+import { planDuration, planFeatures } from '@/domain/plans/plan-texts'
 import type { PlanConfig } from '@/domain/plans/plans'
 import { formatNaira } from '@/lib/format'
 import type { HeldNow } from './use-plan'
@@ -35,11 +36,12 @@ const UpgradeCard = ({ plan, isLimitReached, onUpgrade }: UpgradeCardProps) => (
     <div className="grid gap-1">
       <CardTitle>{plan.name}</CardTitle>
       <p className="text-muted-foreground">
-        <span className="font-semibold text-foreground tabular-nums">{formatNaira(plan.price)}</span> {plan.duration}
+        <span className="font-semibold text-foreground tabular-nums">{formatNaira(plan.price)}</span>{' '}
+        {planDuration(plan)}
       </p>
     </div>
     <ul className="grid list-disc gap-1 pl-4.5 text-[0.9375rem] marker:text-success">
-      {plan.features.map((feature) => (
+      {planFeatures(plan).map((feature) => (
         <li key={feature}>{feature}</li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { planDuration, planFeatures } from '@/domain/plans/plan-texts'
 import { PLAN_IDS, PLANS } from '@/domain/plans/plans'
 import { userPageInput } from '@/schemas/paging'
 import {
@@ -28,8 +29,8 @@ import {
 } from '@/server/trpc'
 
 const offered: PlanDto[] = PLAN_IDS.map((id) => {
-  const { durationHours: _hours, cvReviewPeriod: _period, features, ...plan } = PLANS[id]
-  return { ...plan, features: [...features] }
+  const { durationHours: _hours, cvReviewPeriod: _period, ...plan } = PLANS[id]
+  return { ...plan, duration: planDuration(PLANS[id]), features: planFeatures(PLANS[id]) }
 })
 
 export const paymentRouter = router({

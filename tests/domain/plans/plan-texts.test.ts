@@ -1,19 +1,7 @@
 import { expect, it } from 'vitest'
 import { FREE_PROMISE } from '@/components/marketing/free-promise'
-import { cvReviewsText, interviewsText, questionsText, spanText } from '@/domain/plans/plan-texts'
+import { planDuration, planFeatures } from '@/domain/plans/plan-texts'
 import { PLANS } from '@/domain/plans/plans'
-
-it('says the limits of a plan with the numbers of its fields', () => {
-  expect(questionsText(12, 3)).toBe('12 questions per interview: up to 3 personalised, the others from the bank')
-  expect(questionsText(5, 0)).toBe('5 questions per interview')
-  expect([interviewsText(1), interviewsText(4), interviewsText(null)]).toEqual([
-    '1 interview per month',
-    '4 interviews per month',
-    'Unlimited interviews',
-  ])
-  expect([cvReviewsText(1, 'month'), cvReviewsText(3, 'purchase')]).toEqual(['1 CV review per month', '3 CV reviews'])
-  expect([1, 24, 36, 48].map(spanText)).toEqual(['1 hour', '24 hours', '36 hours', '2 days'])
-})
 
 it.each([
   [
@@ -43,7 +31,22 @@ it.each([
     ],
   ],
 ] as const)('the plan %s lasts %s and lists what it gives', (id, duration, features) => {
-  expect(PLANS[id]).toMatchObject({ duration, features })
+  expect(planDuration(PLANS[id])).toBe(duration)
+  expect(planFeatures(PLANS[id])).toEqual(features)
+})
+
+it('the texts have the numbers of the fields', () => {
+  const changed = { interviewLimit: 1, questionsPerInterview: 12, aiQuestionCount: 3, bankQuestionCount: 9 }
+  expect(planFeatures({ ...PLANS.free, ...changed, cvReviewLimit: 3 })).toEqual([
+    '1 interview per month',
+    '12 questions per interview: up to 3 personalised, the others from the bank',
+    '3 CV reviews per month',
+    'Basic feedback',
+  ])
+  expect(planFeatures({ ...PLANS['pay-per-use'], durationHours: 48, cvReviewLimit: 1 })).toEqual(
+    expect.arrayContaining(['2 days of access for one role', '1 CV review']),
+  )
+  expect([1, 36].map((durationHours) => planDuration({ durationHours }))).toEqual(['for 1 hour', 'for 36 hours'])
 })
 
 it('the landing page promises what the free plan gives', () => {

@@ -20,6 +20,7 @@ import {
 import { renderMail } from '@/content/mails/render-mail'
 import type { EmailLinkKind } from '@/domain/account/email-link'
 import { PROVIDERS } from '@/domain/account/providers'
+import { planDuration } from '@/domain/plans/plan-texts'
 import { PLANS, planName } from '@/domain/plans/plans'
 import { daysLeftText, lineOf } from '@/domain/practice-plan/step-text'
 import type { JobPayload } from '@/server/jobs/payloads'
@@ -144,8 +145,8 @@ async function writeReceipt({ prisma, publicUrl }: Deps, paymentId: string): Pro
   })
   if (!payment?.user || !payment.paidAt) return null
   const { amount, reference, isTest, paidAt, user } = payment
-  const { name: planName, duration } = PLANS[toPlanId(payment.plan)]
-  const receipt = { planName, duration, amount, paidAt, reference, isTest }
+  const plan = PLANS[toPlanId(payment.plan)]
+  const receipt = { planName: plan.name, duration: planDuration(plan), amount, paidAt, reference, isTest }
   return {
     recipient: { userId: user.id, to: user.email },
     text: paymentReceiptText(receipt, `${publicUrl}/settings`),

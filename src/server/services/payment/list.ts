@@ -1,6 +1,7 @@
 /** A user's payments and their receipts. */
 import { AppError } from '@/domain/errors'
 import { PAYMENT_MESSAGES } from '@/domain/payments/messages'
+import { planDuration } from '@/domain/plans/plan-texts'
 import { PLANS } from '@/domain/plans/plans'
 import type { Page, PageWish } from '@/schemas/paging'
 import type { PaymentDto, ReceiptDto } from '@/schemas/payment'
@@ -23,6 +24,7 @@ export async function getReceipt({ prisma }: Deps, userId: string, reference: st
     select: { ...paymentSelect, user: { select: { name: true, email: true } } },
   })
   if (!row?.user) throw new AppError('NOT_FOUND', 'payment-not-found', PAYMENT_MESSAGES.notFound)
-  const { name, duration } = PLANS[toPlanId(row.plan)]
-  return { ...toPaymentDto(row), planName: name, duration, channel: row.channel, payer: row.user }
+  const plan = PLANS[toPlanId(row.plan)]
+  const texts = { planName: plan.name, duration: planDuration(plan) }
+  return { ...toPaymentDto(row), ...texts, channel: row.channel, payer: row.user }
 }
