@@ -22,8 +22,12 @@ const ARGS = [
   '--js-flags=--single-threaded',
 ]
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell', args: ARGS })
+/** @param more command line arguments, such as settings that a page cannot change */
+export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
+    args: [...ARGS, ...more],
+  })
 
 export const PASSWORD = 'a-quiet-room'
 

@@ -22,8 +22,8 @@ export const Menu = ({
         align="end"
         {...props}
         className={clsx(
-          'z-50 max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto rounded-lg ' +
-            'border bg-card p-1 text-card-foreground shadow-lg outline-none',
+          'z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1.5rem)] overflow-y-auto ' +
+            'rounded-lg border bg-card p-1 text-card-foreground shadow-lg outline-none',
           'data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in',
           className,
         )}

@@ -32,7 +32,7 @@ export function SettingsScreen({ children }: { children: ReactNode }) {
   }, [isVisitor, router])
   if (!user) return null
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-6 px-[clamp(1rem,4vw,2rem)] py-8 sm:py-12">
+    <div className="mx-auto grid w-full max-w-4xl gap-6 px-[clamp(16px,4vw,2rem)] py-8 sm:py-12">
       <PageHeader title="Account Settings" className="mb-2" />
       <EmailCard />
       <PasswordCard />

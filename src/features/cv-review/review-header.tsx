@@ -29,7 +29,7 @@ export function ReviewHeader({ review, ...props }: { review: CvReviewDto; overal
         </h1>
       </div>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-center lg:gap-14">
-        <div className="flex items-center gap-5 sm:gap-7">
+        <div className="flex enlarged:flex-col enlarged:items-start items-center gap-5 sm:gap-7">
           <ScoreRing score={score} suffix="%" label="Match Score" />
           <p className="min-w-0 font-display font-semibold text-lead leading-snug sm:text-2xl sm:leading-tight">
             {message}

@@ -28,7 +28,7 @@ export function InterviewActions({ exit, areAllAnswered, onFinishEarly }: Interv
         {/* A separate row on phones. */}
         <div
           className={
-            'flex flex-wrap justify-between gap-x-1 max-sm:-mx-3 max-sm:order-3 ' +
+            'flex flex-wrap justify-between gap-x-1 enlarged:mx-0 max-sm:-mx-3 max-sm:order-3 enlarged:w-full ' +
             'max-sm:w-[calc(100%+1.5rem)] sm:ml-auto'
           }
         >

@@ -20,8 +20,8 @@ export function InterviewHeader({ onExit }: { onExit: MouseEventHandler<HTMLElem
   const count = `${answered} of ${total} answered`
   return (
     <header className="tall:sticky top-0 z-30 bg-background">
-      <div className="container-page grid gap-1 pt-2 pb-2.5">
-        <div className="flex items-center gap-x-3">
+      <div className="container-page grid grid-cols-1 gap-1 pt-2 pb-2.5">
+        <div className="flex enlarged:flex-wrap items-center gap-x-3">
           <Button variant="ghost" size="sm" onClick={onExit} className="-ml-3 text-muted-foreground">
             <X aria-hidden />
             Exit
@@ -41,7 +41,7 @@ export function InterviewHeader({ onExit }: { onExit: MouseEventHandler<HTMLElem
           />
         </div>
         <div className="flex items-center gap-3 text-muted-foreground text-sm">
-          <p className="min-w-0 truncate">
+          <p className="min-w-0 truncate enlarged:whitespace-normal">
             <span className="tabular-nums">{count}</span>
             {note && <span>. {note}</span>}
           </p>

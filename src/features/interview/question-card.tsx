@@ -28,11 +28,11 @@ export function QuestionCard({ question, position }: { question: QuestionDto; po
       <div
         className={
           'max-lg:tall:sticky top-22 z-20 -mx-1 grid gap-2 bg-background px-1 pt-2 ' +
-          'max-lg:max-h-[45dvh] max-lg:overflow-y-auto max-lg:pb-3 lg:gap-4'
+          'max-lg:tall:max-h-[45dvh] max-lg:tall:overflow-y-auto max-lg:pb-3 lg:gap-4'
         }
       >
-        <div className="flex items-start justify-between gap-x-3">
-          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex enlarged:flex-wrap items-start justify-between gap-x-3">
+          <div className="flex min-h-7 min-w-0 flex-wrap content-center items-center gap-x-3 gap-y-2 pointer-coarse:min-h-9">
             <Badge variant="primary">{kindName(question)}</Badge>
             {question.followUpOf && <Badge>Follow-up</Badge>}
             {question.source === 'own' && <Badge>Your own question</Badge>}

@@ -36,7 +36,7 @@ export const ReasonTable = ({ title, note, rows }: ReasonTableProps) => (
             'sm:border-b'
           }
         >
-          <th scope="row" className="break-words font-medium sm:py-3 sm:pr-5">
+          <th scope="row" className="break-words font-medium max-sm:wrap-anywhere sm:py-3 sm:pr-5">
             {what}
           </th>
           <td className="text-muted-foreground sm:py-3 sm:pr-5">

@@ -58,7 +58,7 @@ export function ResultsHeader({
           Interview Complete
         </h1>
       </div>
-      <div className="flex items-start gap-5 sm:items-center sm:gap-7">
+      <div className="flex enlarged:flex-col items-start gap-5 sm:items-center sm:gap-7">
         <ScoreRing score={score} label="Overall score" caption="out of 100" />
         <div className="grid min-w-0 flex-1 gap-2">
           <p className="font-display font-semibold text-lead leading-snug sm:text-2xl sm:leading-tight">

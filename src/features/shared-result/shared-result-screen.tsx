@@ -73,7 +73,7 @@ function SharedHeader({ result, answeredCount }: { result: SharedResultDto; answ
           )}
         </h1>
       </div>
-      <div className="flex items-center gap-5 sm:gap-7">
+      <div className="flex enlarged:flex-col enlarged:items-start items-center gap-5 sm:gap-7">
         {score !== null && <ScoreRing score={score} label="Overall score" caption="out of 100" />}
         <div className="grid min-w-0 gap-2">
           {score === null && <p className="font-semibold">The answers are being scored again.</p>}

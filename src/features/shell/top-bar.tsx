@@ -32,9 +32,9 @@ export function TopBar({ home }: { home: ReactNode }) {
   return (
     <header
       data-user={user ? '' : undefined}
-      className="group/bar sticky top-0 z-40 border-b bg-background print:hidden"
+      className="group/bar enlarged:static sticky top-0 z-40 border-b bg-background print:hidden"
     >
-      <div className="container-page flex h-16 items-center gap-2 lg:gap-4">
+      <div className="container-page flex min-h-16 flex-wrap items-center justify-end gap-2 py-2 lg:gap-4">
         {home}
         <nav aria-label="Main" className="mr-auto hidden items-center md:flex lg:gap-1">
           <NavLink href={paths.guides}>
