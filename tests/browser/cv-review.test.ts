@@ -235,6 +235,7 @@ describe('the dashboard', () => {
     expect(await cvBox().inputValue()).toContain('Ngozi Eze')
     await expectAccessible(page, 'the dashboard')
   })
+    await text('Something in the file was left out').waitFor()
 
   it('starts no interview while a CV is still being read', async () => {
     await page.goto('/dashboard')

@@ -2,9 +2,9 @@ import { Button } from '@/components/ui/button'
 import { notifySuccess } from '@/components/ui/notify'
 import { UPLOAD } from '@/domain/limits/upload'
 import { CvTextField } from '@/features/shared/cv-text-field'
+import { FileWarnings } from '@/features/shared/file-warnings'
 import { useFormContext } from '@/features/shared/use-form-values'
 import { useLastCv } from '@/features/shared/use-last-cv'
-import { FileWarnings } from './file-warnings'
 import type { ReviewValues } from './review-form-schema'
 
 const FAILURE = {

@@ -4,8 +4,8 @@ import { Alert } from '@/components/ui/alert'
 import { CardTitle } from '@/components/ui/card'
 import { ScoreRing } from '@/components/ui/score-ring'
 import { matchMessage } from '@/domain/cv-review/bands'
+import { FileWarnings } from '@/features/shared/file-warnings'
 import type { CvReviewDto } from '@/schemas/cv-review'
-import { FileWarnings } from './file-warnings'
 
 export function ReviewHeader({ review, ...props }: { review: CvReviewDto; overall: string; takesFocus: boolean }) {
   const { score, jobTitle, createdAt, fileWarnings, analysis, wording } = review

@@ -6,6 +6,7 @@ import { countWords } from '@/domain/interview/answers'
 import { UPLOAD } from '@/domain/limits/upload'
 import type { PlanConfig } from '@/domain/plans/plans'
 import { CvTextField } from '@/features/shared/cv-text-field'
+import { FileWarnings } from '@/features/shared/file-warnings'
 import { useFormContext } from '@/features/shared/use-form-values'
 import { useLastCv } from '@/features/shared/use-last-cv'
 import type { StartValues } from './start-draft'
@@ -18,24 +19,28 @@ const FAILURE = {
 
 export function CvField({ plan }: { plan: PlanConfig }) {
   const lastCv = useLastCv()
-  const { values } = useFormContext<StartValues>()
+  const { values, set } = useFormContext<StartValues>()
   const { personal } = useInterviewLength(plan)
   const isReused = values.reusesLastCv && lastCv !== null
   return (
     <div className="grid gap-3">
       {lastCv !== null && <ReuseSwitch lastCv={lastCv} isReused={isReused} />}
       {!isReused && (
-        <CvTextField
-          failure={FAILURE}
-          uploadHint={`${UPLOAD.hint} Its text goes into the field above.`}
-          aside="Optional"
-          hint={
-            personal > 0
-              ? `Up to ${personal} questions are made from your CV and the job description; fuller texts give more.`
-              : `The ${plan.name} does not tailor questions to your CV. We keep it, so that you can reuse it.`
-          }
-          rows={4}
-        />
+        <>
+          <CvTextField
+            failure={FAILURE}
+            uploadHint={`${UPLOAD.hint} Its text goes into the field above.`}
+            aside="Optional"
+            hint={
+              personal > 0
+                ? `Up to ${personal} questions are made from your CV and the job description; fuller texts give more.`
+                : `The ${plan.name} does not tailor questions to your CV. We keep it, so that you can reuse it.`
+            }
+            rows={4}
+            onWarnings={(warnings) => set({ fileWarnings: warnings })}
+          />
+          <FileWarnings live warnings={values.fileWarnings} />
+        </>
       )}
     </div>
   )

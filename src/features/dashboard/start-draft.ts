@@ -16,6 +16,8 @@ export const startDraftSchema = v.object({
   role: v.fallback(v.optional(v.picklist(ROLES)), undefined),
   jobDescription: v.fallback(v.string(), ''),
   cvContent: v.fallback(v.string(), ''),
+  /** What was left out of the file that the CV was read from. */
+  fileWarnings: v.fallback(v.array(v.string()), []),
   openers: v.fallback(v.boolean(), true),
   followUps: v.fallback(v.boolean(), true),
   ownQuestions: v.fallback(v.pipe(v.array(ownQuestionSchema), v.maxLength(OWN_QUESTIONS.most)), []),
