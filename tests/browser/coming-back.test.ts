@@ -1,7 +1,8 @@
 /** Returning users: today's step, the date of the interview, review cards. */
+import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SittingDto } from '@/schemas/review'
-import { expectAccessible, signUp } from '../helpers/browser'
+import { expectAccessible, isFree, signUp } from '../helpers/browser'
 import { signInAsDemo } from '../helpers/demo-place'
 import { expectOneSideOfA4 } from '../helpers/printed'
 import { runSite, visitEach } from '../helpers/site'
@@ -17,6 +18,7 @@ beforeEach(async () => {
 
 const button = (name: string | RegExp) => now.page.getByRole('button', { name })
 const box = () => now.page.getByRole('textbox', { name: 'Your answer' })
+const isFocused = (element: Locator) => element.evaluate((it) => it === document.activeElement)
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const sitting = async () => (await (await now.context.request.get(`/api/reviews/user/${userId}`)).json()) as SittingDto
 
@@ -35,8 +37,7 @@ describe("today's step", () => {
     await expectAccessible(page, 'the form of a goal')
     await button('Save').click()
     await page.getByText(/^[567] days until your interview$/).waitFor()
-    const isFocused = (name: string) => button(name).evaluate((element) => element === document.activeElement)
-    await expect.poll(() => isFocused('Change the interview')).toBe(true)
+    await expect.poll(() => isFocused(button('Change the interview'))).toBe(true)
     expect(await page.getByLabel('Job description').inputValue()).toMatch(/closes the month/)
 
     await button('The days until your interview').click()
@@ -60,10 +61,17 @@ describe("today's step", () => {
     await page.getByRole('heading', { name: 'Start a mock interview' }).waitFor()
     expect(await page.getByRole('heading', { name: /^Today/ }).count()).toBe(0)
     await button('Set the date of your interview').click()
-    await page.getByLabel('Date of the interview').fill(inDays(6))
+    const date = page.getByLabel('Date of the interview')
+    await expect.poll(() => isFocused(date)).toBe(true)
+    await button('Save').click()
+    await page.getByText('Choose the date of your interview.').waitFor()
+    await date.fill(inDays(6))
     await expectAccessible(page, 'the form of a first goal')
     await button('Save').click()
-    await page.getByRole('heading', { name: /^Today: / }).waitFor()
+    const today = page.getByRole('heading', { name: /^Today: / })
+    await expect.poll(() => isFocused(today)).toBe(true)
+    await expect.poll(() => isFree(today)).toBe(true)
+    await page.getByText('Your interview was saved').waitFor()
     await page.getByText(/^[567] days until your interview$/).waitFor()
   })
 })

@@ -2,6 +2,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { notifySuccess } from '@/components/ui/notify'
 import { Textarea } from '@/components/ui/textarea'
 import { cleanText } from '@/domain/interview/answers'
 import { FailureAlert } from '@/features/shared/failure'
@@ -16,14 +17,23 @@ import type { Goal, GoalValues } from './goal-form-schema'
 import { ROLE_OPTIONS } from './start-choices'
 
 const loadGoalForm = () => import('./goal-form-schema').then((module) => module.goalForm)
+const loadDatedGoalForm = () => import('./goal-form-schema').then((module) => module.datedGoalForm)
 
-/** The goal of the practice plan: role, date and advert of the interview, all of them optional. */
-export function GoalForm({ goal, onClose }: { goal: PracticePlanDto['goal']; onClose: () => void }) {
+export type GoalFormProps = {
+  goal: PracticePlanDto['goal']
+  needsDate?: boolean
+  onClose: () => void
+  /** Called after `onClose` if the goal was saved. */
+  onSaved?: () => void
+}
+
+/** The goal of the practice plan: role, date and advert of the interview. */
+export function GoalForm({ goal, needsDate = false, onClose, onSaved }: GoalFormProps) {
   const { id: userId } = useUser()
   const utils = trpc.useUtils()
   const draft = useDraftText(draftKeys.goalAdvert(userId), { initial: goal?.advert ?? '' })
   const { control, register, handleSubmit, formState } = useForm<GoalValues, unknown, Goal>({
-    resolver: useSchemaResolver(loadGoalForm),
+    resolver: useSchemaResolver(needsDate ? loadDatedGoalForm : loadGoalForm),
     defaultValues: { role: goal?.role ?? null, advert: draft.text, interviewOn: goal?.interviewOn ?? null },
   })
   const close = () => {
@@ -33,7 +43,9 @@ export function GoalForm({ goal, onClose }: { goal: PracticePlanDto['goal']; onC
   const save = trpc.practice.setGoal.useMutation({
     onSuccess: (plan) => {
       utils.practice.plan.setData({ userId }, plan)
+      notifySuccess('Your interview was saved')
       close()
+      onSaved?.()
     },
   })
   const submit = handleSubmit((values) =>
@@ -42,8 +54,8 @@ export function GoalForm({ goal, onClose }: { goal: PracticePlanDto['goal']; onC
   return (
     <form onSubmit={submit} noValidate aria-label="Your interview" className="grid gap-4 border-t pt-5">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Date of the interview" error={formState.errors.interviewOn?.message}>
-          <Input type="date" {...register('interviewOn', { setValueAs: (day) => day || null })} />
+        <Field label="Date of the interview" error={formState.errors.interviewOn?.message} required={needsDate}>
+          <Input autoFocus type="date" {...register('interviewOn', { setValueAs: (day) => day || null })} />
         </Field>
         <Controller
           control={control}

@@ -1,5 +1,5 @@
 import { BookOpen, CalendarPlus, Mail, ScrollText } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -15,7 +15,7 @@ import { formatDay } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { PracticePlanDto } from '@/schemas/practice'
 import { trpc } from '@/trpc/client'
-import { TodayStep } from './today-step'
+import { TODAY_HEADING_ID, TodayStep } from './today-step'
 import { usePracticePlan } from './use-interviews'
 
 const loadGoalForm = () => import('./goal-form').then((module) => module.GoalForm)
@@ -32,13 +32,19 @@ export function FirstPlanCard() {
   const [isOpen, setOpen] = useState(false)
   const GoalForm = useDeferred(loadGoalForm, isOpen, () => setOpen(false))
   const opener = useFocusAfter(isOpen)
-  if (!data || isUnderWay(data)) return null
+  const [isSaved, setSaved] = useState(false)
+  const isFirst = data !== undefined && !isUnderWay(data)
+  useEffect(() => {
+    // The plan has appeared above, and this card is gone.
+    if (isSaved && !isFirst) document.getElementById(TODAY_HEADING_ID)?.focus()
+  }, [isSaved, isFirst])
+  if (!isFirst) return null
   return (
     <Card className="gap-3">
       <CardTitle>Do you have a date for your interview?</CardTitle>
       <p className="text-muted-foreground">Set it, and you get a step for each day until then.</p>
       {isOpen && GoalForm ? (
-        <GoalForm goal={null} onClose={() => setOpen(false)} />
+        <GoalForm goal={null} needsDate onClose={() => setOpen(false)} onSaved={() => setSaved(true)} />
       ) : (
         <Button ref={opener} variant="outline" className="sm:self-start" pending={isOpen} onClick={() => setOpen(true)}>
           Set the date of your interview

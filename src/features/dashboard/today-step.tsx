@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { CodeText } from '@/components/code-text'
 import { Button } from '@/components/ui/button'
 import { CardTitle } from '@/components/ui/card'
@@ -12,13 +13,20 @@ import type { PracticePlanDto, StepDto } from '@/schemas/practice'
 import { trpc } from '@/trpc/client'
 import { START_HEADING_ID } from './start-interview-card'
 
+/** Id of the heading of the step. */
+export const TODAY_HEADING_ID = 'today'
+
+const TodayTitle = (props: { children: ReactNode }) => (
+  <CardTitle {...props} id={TODAY_HEADING_ID} tabIndex={-1} className="outline-none" />
+)
+
 /** The current step with a link to it, or the message that today's steps are done. */
 export function TodayStep({ plan: { step, days, role } }: { plan: PracticePlanDto }) {
   const next = days[0]?.steps[0]
   if (!step) {
     return (
       <div className="grid gap-1">
-        <CardTitle>Done for today</CardTitle>
+        <TodayTitle>Done for today</TodayTitle>
         {next && (
           <p className="text-muted-foreground">
             Next, on {formatDay(days[0]?.on ?? '')}: {lowerFirst(lineOf(next))}.
@@ -30,7 +38,7 @@ export function TodayStep({ plan: { step, days, role } }: { plan: PracticePlanDt
   return (
     <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between sm:gap-8">
       <div className="grid min-w-0 gap-1">
-        <CardTitle>Today: {lowerFirst(titleOf(step))}</CardTitle>
+        <TodayTitle>Today: {lowerFirst(titleOf(step))}</TodayTitle>
         {step.kind === 'retake' && (
           <p dir="auto" className="line-clamp-3">
             <CodeText text={step.answer.question} />
