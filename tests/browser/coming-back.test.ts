@@ -129,6 +129,7 @@ describe('the story bank', () => {
     await expectAccessible(page, 'the story bank')
     await button('Keep this story').first().click()
     await button('Edit').click()
+    await expect.poll(() => isFocused(page.getByLabel('Your story'))).toBe(true)
     await page.getByLabel('Your story').fill('In March our team had two days, and I led it.')
     await page.getByLabel('Your story').blur()
     await page.reload()

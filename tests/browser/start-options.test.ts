@@ -61,6 +61,7 @@ it('asks the own question first, keeps typed text, and assesses the answer and t
   await button('Start mock interview').click()
   await page.getByText('A question of your own has at least 10 characters.').waitFor()
   await button('Remove question 2').click()
+  await expect.poll(() => button('Add another question').evaluate((it) => it === document.activeElement)).toBe(true)
   await button('Start mock interview').click()
   await page.waitForURL('**/interview')
   await position('Question 1 of 5').waitFor()

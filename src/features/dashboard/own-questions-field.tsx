@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { notifyProblem } from '@/components/ui/notify'
 import { OWN_QUESTIONS } from '@/domain/interview/own-questions'
@@ -19,6 +19,11 @@ export function OwnQuestionsField({ plan }: { plan: PlanConfig }) {
     setAddedKey(row.key)
   }
   const { count } = useInterviewLength(plan)
+  const { list, adder, focusAfterRemoval } = useFocusAfterRemoval()
+  const remove = (index: number) => {
+    set({ ownQuestions: current().ownQuestions.filter((_, at) => at !== index) })
+    focusAfterRemoval(index)
+  }
 
   /**
    * Splits pasted lines into one question each, beginning at the row they were pasted into if it is empty.
@@ -48,7 +53,7 @@ export function OwnQuestionsField({ plan }: { plan: PlanConfig }) {
         several lines, each becomes a question.
       </p>
       {rows.length > 0 && (
-        <ol className="grid gap-5">
+        <ol ref={list} className="grid gap-5">
           {rows.map((row, index) => (
             <OwnQuestionRow
               key={row.key}
@@ -63,7 +68,7 @@ export function OwnQuestionsField({ plan }: { plan: PlanConfig }) {
                 })
               }
               onPasteLines={(lines, kept) => split(index, lines, kept)}
-              onRemove={() => set({ ownQuestions: current().ownQuestions.filter((_, at) => at !== index) })}
+              onRemove={() => remove(index)}
             />
           ))}
         </ol>
@@ -74,11 +79,24 @@ export function OwnQuestionsField({ plan }: { plan: PlanConfig }) {
         </p>
       )}
       {rows.length < OWN_QUESTIONS.most && (
-        <Button type="button" variant="outline" className="justify-self-start" onClick={add}>
+        <Button ref={adder} type="button" variant="outline" className="justify-self-start" onClick={add}>
           <Plus aria-hidden />
           {rows.length === 0 ? 'Add a question of your own' : 'Add another question'}
         </Button>
       )}
     </fieldset>
   )
+}
+
+/** After a row is removed, the focus goes to the next row's text, or to the button that adds a row. */
+function useFocusAfterRemoval() {
+  const list = useRef<HTMLOListElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  const [removed, setRemoved] = useState<{ index: number } | null>(null)
+  useEffect(() => {
+    if (!removed) return
+    const next = list.current?.children[removed.index]?.querySelector('textarea') ?? adder.current
+    next?.focus()
+  }, [removed])
+  return { list, adder, focusAfterRemoval: (index: number) => setRemoved({ index }) }
 }

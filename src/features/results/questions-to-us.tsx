@@ -27,6 +27,12 @@ export function QuestionsToUs({ interview: { id, questionsToUs } }: { interview:
     questionsToUs.map(({ text }) => text),
   )
   const [isWriting, setWriting] = useState(false)
+  // A draft opens the form by itself, and leaves the focus where it is.
+  const [isPressed, setPressed] = useState(false)
+  const write = () => {
+    setPressed(true)
+    setWriting(true)
+  }
   useEffect(() => {
     if (own.isDirty) setWriting(true)
   }, [own.isDirty])
@@ -63,7 +69,7 @@ export function QuestionsToUs({ interview: { id, questionsToUs } }: { interview:
             else close()
           }}
         >
-          <QuestionsToUsFields texts={own.texts} onChange={own.change} />
+          <QuestionsToUsFields texts={own.texts} onChange={own.change} autoFocus={isPressed} />
           {own.error && (
             <p role="alert" className="font-medium text-destructive text-sm">
               {errorMessage(own.error, 'No answer came from the server. Your questions are kept on this device.')}
@@ -74,7 +80,7 @@ export function QuestionsToUs({ interview: { id, questionsToUs } }: { interview:
           </Button>
         </form>
       ) : (
-        <Button variant="outline" className="justify-self-start print:hidden" onClick={() => setWriting(true)}>
+        <Button variant="outline" className="justify-self-start print:hidden" onClick={write}>
           {questionsToUs.length > 0 ? 'Change my questions' : 'Write my questions'}
         </Button>
       )}

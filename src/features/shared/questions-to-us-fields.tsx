@@ -8,9 +8,15 @@ const PLACEHOLDERS = [
   'Save pay and holidays for when you have an offer.',
 ]
 
-type FieldsProps = { texts: readonly string[]; onChange: (index: number, text: string) => void; onBlur?: () => void }
+type FieldsProps = {
+  texts: readonly string[]
+  onChange: (index: number, text: string) => void
+  onBlur?: () => void
+  /** Moves the focus to the first field. */
+  autoFocus?: boolean
+}
 
-export const QuestionsToUsFields = ({ texts, onChange, onBlur }: FieldsProps) => (
+export const QuestionsToUsFields = ({ texts, onChange, onBlur, autoFocus = false }: FieldsProps) => (
   <div className="grid gap-4">
     {texts.map((text, index) => (
       <Field key={PLACEHOLDERS[index]} label={`Your question ${index + 1} to the interviewer`}>
@@ -20,6 +26,7 @@ export const QuestionsToUsFields = ({ texts, onChange, onBlur }: FieldsProps) =>
           value={text}
           onChange={(event) => onChange(index, event.target.value)}
           onBlur={onBlur}
+          autoFocus={autoFocus && index === 0}
           placeholder={PLACEHOLDERS[index]}
         />
       </Field>

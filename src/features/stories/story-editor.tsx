@@ -34,6 +34,7 @@ export function StoryEditor({ story: { id, text: saved }, onClose }: { story: St
           value={text}
           onChange={(event) => write(event.target.value)}
           readOnly={edit.isPending}
+          autoFocus
           className="field-sizing-content min-h-48"
         />
       </Field>
