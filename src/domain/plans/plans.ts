@@ -80,6 +80,10 @@ export type HeldPlan = { plan: PlanId; planExpiresAt: Date | null }
 export const isPlanExpired = ({ plan, planExpiresAt }: HeldPlan, now: Date): boolean =>
   plan !== 'free' && (planExpiresAt === null || planExpiresAt <= now)
 
+/** Name of a held plan, saying when it has expired. */
+export const heldPlanName = (held: HeldPlan, now: Date): string =>
+  isPlanExpired(held, now) ? `${planName(held.plan)}, expired` : planName(held.plan)
+
 /** The plan whose limits apply now: an expired plan has those of the free plan. */
 export const effectivePlan = (held: HeldPlan, now: Date): PlanConfig =>
   PLANS[isPlanExpired(held, now) ? 'free' : held.plan]

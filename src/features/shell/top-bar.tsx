@@ -15,7 +15,7 @@ import { LinkPending } from '@/components/ui/link-pending'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ThemeToggle } from '@/components/ui/theme-toggle'
 import { initials } from '@/domain/account/initials'
-import { planName } from '@/domain/plans/plans'
+import { effectivePlan, heldPlanName } from '@/domain/plans/plans'
 import { useSession } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
 import type { UserDto } from '@/schemas/user'
@@ -51,7 +51,7 @@ export function TopBar({ home }: { home: ReactNode }) {
             <VisitorActions />
           </div>
         )}
-        {user && <UserActions user={user} />}
+        {user && <UserActions user={user} now={new Date()} />}
       </div>
     </header>
   )
@@ -73,15 +73,15 @@ function VisitorActions() {
   )
 }
 
-const UserActions = ({ user }: { user: UserDto }) => (
+const UserActions = ({ user, now }: { user: UserDto; now: Date }) => (
   <>
     <Badge variant="outline" className="hidden lg:inline-flex sm:max-md:inline-flex">
-      {planName(user.plan)}
+      {heldPlanName(user, now)}
     </Badge>
     <div className="hidden sm:block">
       <ThemeToggle />
     </div>
-    {user.plan === 'free' && (
+    {effectivePlan(user, now).id === 'free' && (
       <ButtonLink
         href={paths.upgrade}
         size="sm"

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import type { MenuProps } from '@/components/ui/deferred-menu'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/dropdown-menu'
-import { planName } from '@/domain/plans/plans'
+import { heldPlanName } from '@/domain/plans/plans'
 import { useSession, useUser } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
 
@@ -18,7 +18,7 @@ export function UserMenu(menu: MenuProps) {
         </span>
         <span className="truncate font-normal text-muted-foreground text-sm">{user.email}</span>
         <Badge variant="outline" className="mt-1 justify-self-start lg:hidden">
-          {planName(user.plan)}
+          {heldPlanName(user, new Date())}
         </Badge>
       </MenuLabel>
       <MenuSeparator />

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { effectivePlan, type HeldPlan, isPlanExpired, PLAN_IDS, PLANS, planName } from '@/domain/plans/plans'
+import {
+  effectivePlan,
+  type HeldPlan,
+  heldPlanName,
+  isPlanExpired,
+  PLAN_IDS,
+  PLANS,
+  planName,
+} from '@/domain/plans/plans'
 
 const now = new Date('2026-03-05T12:00:00.000Z')
 const at = (iso: string) => new Date(iso)
@@ -83,5 +91,15 @@ describe('the end of a plan', () => {
       interviewLimit: 2,
       cvReviewLimit: 1,
     })
+  })
+})
+
+describe('the name of a held plan', () => {
+  it.each([
+    ['free', null, 'Free Plan'],
+    ['monthly', '2026-03-05T12:00:01.000Z', 'Monthly Plan'],
+    ['monthly', '2026-03-05T12:00:00.000Z', 'Monthly Plan, expired'],
+  ] as const)('%s until %s is %s', (plan, end, name) => {
+    expect(heldPlanName({ plan, planExpiresAt: end && at(end) }, now)).toBe(name)
   })
 })
