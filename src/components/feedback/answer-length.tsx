@@ -29,12 +29,15 @@ export function AnswerLength({ id, text, hasBar = false }: { id: string; text: s
         ) : null}
       </p>
       {hasBar && (
-        <div aria-hidden className="relative h-1 overflow-hidden rounded-full bg-foreground/8">
+        <div aria-hidden className="meaning-track relative h-1 overflow-hidden rounded-full bg-foreground/8">
           <div
-            className="absolute inset-y-0 bg-accent/60"
+            className="meaning-mark absolute inset-y-0 bg-accent/60"
             style={{ left: share(WORD_AIM.min), width: share(WORD_AIM.max - WORD_AIM.min) }}
           />
-          <div className="absolute inset-y-0 left-0 rounded-full bg-primary" style={{ width: share(words) }} />
+          <div
+            className="meaning-fill absolute inset-y-0 left-0 rounded-full bg-primary"
+            style={{ width: share(words) }}
+          />
         </div>
       )}
       <p id={`${id}-words`} className="flex flex-wrap justify-between gap-x-4 text-muted-foreground">

@@ -3,13 +3,13 @@
  * it.
  */
 export const RangeBar = ({ score, range }: { score: number; range: { low: number; high: number } }) => (
-  <div aria-hidden className="relative h-3 rounded-full bg-foreground/8">
+  <div aria-hidden className="meaning-track relative h-3 rounded-full bg-foreground/8">
     <div
-      className="absolute inset-y-0 rounded-full bg-accent/60"
+      className="meaning-fill absolute inset-y-0 rounded-full bg-accent/60"
       style={{ left: `${range.low}%`, right: `${100 - range.high}%` }}
     />
     <div
-      className="absolute inset-y-0 w-1 -translate-x-1/2 rounded-full bg-primary"
+      className="meaning-mark absolute inset-y-0 w-1 -translate-x-1/2 rounded-full bg-primary"
       style={{ left: `clamp(2px, ${score}%, calc(100% - 2px))` }}
     />
   </div>

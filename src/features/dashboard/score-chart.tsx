@@ -53,7 +53,7 @@ export function ScoreChart({ series, label, note }: { series: readonly ScorePoin
             strokeWidth="2"
             strokeLinejoin="round"
             vectorEffect="non-scaling-stroke"
-            className="stroke-primary/60"
+            className="meaning-line stroke-primary/60"
           />
         </svg>
         {[0, ...GUIDES].map((score) => (
@@ -73,7 +73,10 @@ export function ScoreChart({ series, label, note }: { series: readonly ScorePoin
                 key={x}
                 aria-hidden
                 style={{ left: `${x}%`, bottom: `${range.low}%`, height: `${range.high - range.low}%` }}
-                className={clsx('-translate-x-1/2 absolute rounded-full bg-accent/45', isDense ? 'w-1' : 'w-2.5')}
+                className={clsx(
+                  'meaning-fill -translate-x-1/2 absolute rounded-full bg-accent/45',
+                  isDense ? 'w-1' : 'w-2.5',
+                )}
               />
             ),
         )}
@@ -84,7 +87,12 @@ export function ScoreChart({ series, label, note }: { series: readonly ScorePoin
             style={{ left: `${x}%`, bottom: `${score}%` }}
             className="-translate-x-1/2 absolute flex translate-y-1/2 justify-center"
           >
-            <span className={clsx('rounded-full bg-primary ring-card', isDense ? 'size-1.5' : 'size-2.5 ring-2')} />
+            <span
+              className={clsx(
+                'meaning-mark rounded-full bg-primary ring-card',
+                isDense ? 'size-1.5' : 'size-2.5 ring-2',
+              )}
+            />
             {(!isDense || date === first.date || date === last.date) && (
               <span
                 className={clsx(

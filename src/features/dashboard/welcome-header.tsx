@@ -81,7 +81,10 @@ const Lamps = ({ lit, total }: { lit: number; total: number }) => (
       <span
         // biome-ignore lint/suspicious/noArrayIndexKey: a lamp is identified by its position.
         key={place}
-        className={clsx('size-3 rounded-full border', place < lit ? 'border-accent bg-accent' : 'border-input')}
+        className={clsx(
+          'size-3 rounded-full border',
+          place < lit ? 'meaning-fill border-accent bg-accent' : 'border-input',
+        )}
       />
     ))}
   </span>

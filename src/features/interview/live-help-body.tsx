@@ -35,7 +35,7 @@ const Part = ({ part: { label, isSeen, share } }: { part: SeenPart }) => (
     {share !== null && (
       <span aria-hidden className="block h-1 overflow-hidden rounded-full bg-foreground/8">
         <span
-          className="block h-full rounded-full bg-primary/70 transition-[width] duration-(--duration-slow)"
+          className="meaning-fill block h-full rounded-full bg-primary/70 transition-[width] duration-(--duration-slow)"
           style={{ width: `${100 * share}%` }}
         />
       </span>

@@ -39,7 +39,7 @@ function Standing({ questionId }: { questionId: string }) {
         aria-hidden
         className={clsx(
           'size-2.5 shrink-0 rounded-full border-2',
-          isAnswered ? 'border-primary bg-primary' : 'border-input',
+          isAnswered ? 'meaning-fill border-primary bg-primary' : 'border-input',
         )}
       />
       <span className="max-sm:sr-only">{isAnswered ? 'Answered' : 'Open'}</span>

@@ -101,11 +101,11 @@ function FigureStrip({ label, hint, figure: { value, low, high }, max, format, c
       <dd className="grid gap-2.5">
         <div aria-hidden className="relative h-3 rounded-full bg-foreground/8">
           <div
-            className="absolute inset-y-0 rounded-full bg-primary/30"
+            className="meaning-fill absolute inset-y-0 rounded-full bg-primary/30"
             style={{ left: at(low), right: `calc(100% - ${at(high)})` }}
           />
           <div
-            className="absolute -inset-y-1 w-1.5 -translate-x-1/2 rounded-full bg-primary"
+            className="meaning-mark absolute -inset-y-1 w-1.5 -translate-x-1/2 rounded-full bg-primary"
             style={{ left: at(value) }}
           />
           {compare && (
