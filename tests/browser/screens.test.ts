@@ -159,6 +159,24 @@ describe('the dashboard', () => {
     await page
       .getByRole('link', { name: /Answer it again$/ })
       .first()
+  it('has the dates of the progress chart below its first and last point', async () => {
+    await page.setViewportSize(DESK)
+    await signInAsDemo(now)
+    await page.goto('/dashboard')
+    const chart = page.getByRole('figure').filter({ has: page.getByRole('img', { name: /, oldest first/ }) })
+    await chart.waitFor()
+    const gaps = await chart.evaluate((figure) => {
+      const middle = (element: Element | null | undefined) => {
+        const { left = 0, width = 0 } = element?.getBoundingClientRect() ?? {}
+        return left + width / 2
+      }
+      const points = [...figure.querySelectorAll('.meaning-mark')]
+      const dates = [...(figure.querySelector('figcaption > span')?.children ?? [])]
+      return [middle(points[0]) - middle(dates[0]), middle(points.at(-1)) - middle(dates.at(-1))].map(Math.abs)
+    })
+    for (const gap of gaps) expect(gap).toBeLessThan(2)
+  })
+
       .click()
     const sheet = page.getByRole('textbox', { name: /^New answer to question \d$/ })
     await expect.poll(() => sheet.evaluate((it) => it === document.activeElement)).toBe(true)

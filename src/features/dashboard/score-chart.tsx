@@ -24,6 +24,7 @@ export function ScoreChart({ series, label, note }: { series: readonly ScorePoin
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
   const isDense = series.length > LABELLED
+  const days = [...new Set([first, last].map(({ date }) => short(date)))]
   const summary = `${label}, oldest first: ${series.map(inWords).join('; ')}.`
 
   return (
@@ -80,7 +81,7 @@ export function ScoreChart({ series, label, note }: { series: readonly ScorePoin
               />
             ),
         )}
-        {points.map(({ x, score, date }) => (
+        {points.map(({ x, score, date }, place) => (
           <span
             key={x}
             aria-hidden
@@ -96,9 +97,8 @@ export function ScoreChart({ series, label, note }: { series: readonly ScorePoin
             {(!isDense || date === first.date || date === last.date) && (
               <span
                 className={clsx(
-                  'absolute translate-y-1/2 rounded-sm bg-card px-0.5 font-semibold text-sm tabular-nums ' +
-                    'leading-none',
-                  isDense ? 'bottom-4' : 'bottom-1/2 left-full ml-1.5',
+                  'absolute rounded-sm bg-card px-0.5 font-semibold text-sm tabular-nums leading-none',
+                  isDense ? 'bottom-4 translate-y-1/2' : clsx('left-full ml-1.5', besideLine(score, points[place + 1])),
                 )}
               >
                 {score}
@@ -109,8 +109,15 @@ export function ScoreChart({ series, label, note }: { series: readonly ScorePoin
       </div>
       <figcaption className="grid gap-1 text-muted-foreground text-sm">
         <span aria-hidden className="ml-8 flex justify-between gap-3 tabular-nums">
-          {[...new Set([first, last].map(({ date }) => short(date)))].map((day) => (
-            <span key={day}>{day}</span>
+          {days.map((day) => (
+            // As wide as the space around a point, so that it stands below its point, or at the edge.
+            <span
+              key={day}
+              style={{ minWidth: `${100 / (days.length === 1 ? 1 : series.length)}%` }}
+              className="text-center"
+            >
+              {day}
+            </span>
           ))}
         </span>
         <span>{note}</span>
@@ -121,3 +128,9 @@ export function ScoreChart({ series, label, note }: { series: readonly ScorePoin
 
 const inWords = ({ score, range }: ScorePoint) =>
   range ? `${score}, likely ${range.low} to ${range.high}` : `${score}`
+
+/** Vertical place of the value to the right of its point: not on the line to the next point. */
+function besideLine(score: number, next: { score: number } | undefined): string {
+  if (!next) return 'bottom-1/2 translate-y-1/2'
+  return next.score < score ? 'bottom-full' : 'top-full'
+}
