@@ -100,6 +100,10 @@ describe('an interview', () => {
     await page.getByText('You have answered 1 out of 5 questions.').waitFor()
     await button('Continue Interview').click()
     await expect.poll(() => button('Submit Interview').evaluate((it) => it === document.activeElement)).toBe(true)
+    await button(/^Question 2 of 5/).click()
+    await items.first().waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => button(/^Question 2 of 5/).evaluate((it) => it === document.activeElement)).toBe(true)
   })
 
   it('states the cost of discarding', async () => {
@@ -338,6 +342,14 @@ describe('signing in', () => {
     await page.goto('/dashboard?role=hr-manager')
     await toast('Session expired').filter({ hasText: 'Please log in again to continue.' }).waitFor()
     await signInAgain(email)
+  it('moves the focus to the first field when the form is switched', async () => {
+    await page.goto('/')
+    await button('Get Started').click()
+    await dialog().getByRole('button', { name: 'Sign in' }).click()
+    const field = dialog().getByLabel('Email Address')
+    await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true)
+  })
+
     await page.getByRole('heading', { name: /^Welcome,/ }).waitFor()
     expect(new URL(page.url()).search).toBe('?role=hr-manager')
     await expect.poll(() => chosen(page.getByRole('combobox', { name: 'Role' }))).toBe('HR Manager')

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AuthDialogOptions, AuthMode } from '@/components/auth-dialog-context'
 import { ProviderButtons } from '@/components/provider-buttons'
 import { Button } from '@/components/ui/button'
@@ -63,6 +63,17 @@ function AuthDialogContent({ mode, onModeChange, stay = false, returnTo = pageAs
     setUser(user)
     onModeChange(null)
     if (!stay) router.push(returnTo)
+  const form = useRef<HTMLDivElement>(null)
+  const isSwitched = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form of the other mode is mounted with `shown`.
+  useEffect(() => {
+    if (isSwitched.current) form.current?.querySelector('input')?.focus()
+    isSwitched.current = false
+  }, [shown])
+  const switchMode = () => {
+    isSwitched.current = true
+    onModeChange(shown === 'sign-up' ? 'sign-in' : 'sign-up')
+  }
     forgetAskedPage()
     router.refresh()
   }
@@ -76,11 +87,13 @@ function AuthDialogContent({ mode, onModeChange, stay = false, returnTo = pageAs
       title={texts.title}
       description={texts.subtitle}
     >
-      {shown === 'sign-up' ? (
-        <SignUpForm onSuccess={succeed} onFailure={fail} onMismatch={refuse} />
-      ) : (
-        <SignInForm onSuccess={succeed} onFailure={fail} />
-      )}
+      <div ref={form}>
+        {shown === 'sign-up' ? (
+          <SignUpForm onSuccess={succeed} onFailure={fail} onMismatch={refuse} />
+        ) : (
+          <SignInForm onSuccess={succeed} onFailure={fail} />
+        )}
+      </div>
       {shown === 'sign-in' && (
         <Link
           href={paths.forgotPassword}
@@ -93,7 +106,7 @@ function AuthDialogContent({ mode, onModeChange, stay = false, returnTo = pageAs
       <OtherWays returnTo={stay ? window.location.pathname + window.location.search : returnTo} onFailure={fail} />
       <p className="text-muted-foreground text-sm">
         {texts.question}{' '}
-        <Button variant="link" size="sm" onClick={() => onModeChange(shown === 'sign-up' ? 'sign-in' : 'sign-up')}>
+        <Button variant="link" size="sm" onClick={switchMode}>
           {texts.other}
         </Button>
       </p>

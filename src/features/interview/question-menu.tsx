@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useRef } from 'react'
 import { BidiText } from '@/components/code-text'
 import type { MenuProps } from '@/components/ui/deferred-menu'
 import { Menu, MenuRadioGroup, MenuRadioItem } from '@/components/ui/dropdown-menu'
@@ -8,17 +9,24 @@ import { useInterviewSession, usePosition, useSessionState } from './interview-s
 export function QuestionMenu(menu: MenuProps) {
   const { interview, goTo } = useInterviewSession()
   const { index } = usePosition()
+  const hasChosen = useRef(false)
+  const choose = (at: string) => {
+    hasChosen.current = true
+    goTo(Number(at))
+  }
   return (
     <Menu
       {...menu}
       className="w-[min(30rem,calc(100vw-1.5rem))]"
       onCloseAutoFocus={(event) => {
-        // The selected question gets the focus, not the trigger.
+        // The chosen question gets the focus; without a choice, the button.
+        if (!hasChosen.current) return
+        hasChosen.current = false
         event.preventDefault()
         document.getElementById('question')?.focus({ preventScroll: true })
       }}
     >
-      <MenuRadioGroup value={String(index)} onValueChange={(at) => goTo(Number(at))}>
+      <MenuRadioGroup value={String(index)} onValueChange={choose}>
         {interview.questions.map(({ id, text }, at) => (
           <MenuRadioItem key={id} value={String(at)} className="items-baseline">
             <Standing questionId={id} />
