@@ -207,6 +207,26 @@ describe('the settings', () => {
     await toldOf('Error', 'Failed to update password')
   })
 
+  it('keep the focus on the region while it is saved', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/user\.selectRegion/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const region = field('Region')
+    const other = (await region.locator('option').last().getAttribute('value')) ?? ''
+    await region.focus()
+    await region.selectOption(other)
+    const isFocused = () => region.evaluate((it: HTMLSelectElement) => !it.disabled && it === document.activeElement)
+    expect(await isFocused()).toBe(true)
+    release()
+    await toldOf('Success', 'It applies from your next interview.')
+    expect(await isFocused()).toBe(true)
+  })
+
   it('do not delete without a response', async () => {
     await silence('user.delete')
     await button('Delete Account').click()

@@ -87,8 +87,8 @@ function RegionCard() {
         <Choice
           options={REGION_OPTIONS}
           value={select.isPending ? select.variables.region : region}
-          onChange={(next) => select.mutate({ id, region: next })}
-          disabled={select.isPending}
+          // Not disabled meanwhile, since that would take the focus away.
+          onChange={(next) => !select.isPending && select.mutate({ id, region: next })}
         />
       </Field>
     </SettingsSection>
