@@ -103,6 +103,11 @@ describe('from the form to the result', () => {
     await page.goto(`/cv-review-results/${id}`)
     await button('Practise Python').click()
     await page.waitForURL(practice)
+    await button('Exit').click()
+    await page
+      .getByText(/dashboard, or discard it\. Practice on a requirement does not count as an interview/)
+      .waitFor()
+    expect(await page.getByText(/cannot be resumed|one of your interviews/).count()).toBe(0)
     const { interviewCount } = await (await now.context.request.get(`/api/user/${me.id}/usage`)).json()
     expect(interviewCount).toBe(0)
   })

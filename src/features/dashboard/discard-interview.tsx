@@ -12,7 +12,7 @@ import { errorCode } from '@/trpc/errors'
 import { useRefetchInterviews } from './use-interviews'
 
 type Props = {
-  interview: { id: string; role: string; answeredCount: number; startedAt: Date }
+  interview: { id: string; role: string; focus: string | null; answeredCount: number; startedAt: Date }
   /** Called when the interview is discarded and the dialog closes, to move the focus. */
   onDiscarded: () => void
 }
@@ -62,11 +62,7 @@ export function DiscardInterview({ interview, onDiscarded }: Props) {
       title="Discard this interview?"
       description={
         <>
-          {answeredCount > 0
-            ? 'You will not be able to continue it, and your ' +
-              `${answeredCount === 1 ? 'answer' : `${answeredCount} answers`} will not be scored.`
-            : 'You will not be able to continue it.'}{' '}
-          {cost}
+          {interview.focus === null && lossText(answeredCount)} {cost}
         </>
       }
       action="Discard interview"
@@ -74,4 +70,10 @@ export function DiscardInterview({ interview, onDiscarded }: Props) {
       onConfirm={() => discard.mutate({ id })}
     />
   )
+}
+
+function lossText(answered: number): string {
+  if (answered === 0) return 'You will not be able to continue it.'
+  const answers = answered === 1 ? 'answer' : `${answered} answers`
+  return `You will not be able to continue it, and your ${answers} will not be scored.`
 }

@@ -8,6 +8,7 @@ import { useOverview } from './use-interviews'
 export type Unfinished = {
   id: string
   role: string
+  focus: string | null
   startedAt: Date
   answeredCount: number
   questionCount: number
@@ -28,6 +29,7 @@ export function useUnfinishedInterview(): Unfinished | null {
     return {
       id: stored.id,
       role: stored.role,
+      focus: stored.focus,
       startedAt: stored.createdAt,
       answeredCount: stored.answers.filter((answer) => isAnswered(answer.text)).length,
       questionCount: stored.questions.length,

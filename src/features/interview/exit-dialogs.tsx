@@ -26,7 +26,7 @@ function ExitDialog({ open, onClose, onCloseAutoFocus, exit }: Props) {
   const answered = useSessionState(({ session }) => answeredCount(session))
   const cost = useDiscardCost({
     userId: interview.userId,
-    interview: { answeredCount: answered, startedAt: interview.createdAt },
+    interview: { answeredCount: answered, startedAt: interview.createdAt, focus: interview.focus },
     isOpen: open,
   })
   const isBusy = pending !== null
@@ -37,7 +37,9 @@ function ExitDialog({ open, onClose, onCloseAutoFocus, exit }: Props) {
       title="Exit Interview?"
       description={
         <>
-          Save it and continue later from the dashboard, or discard it. A discarded interview cannot be resumed. {cost}
+          Save it and continue later from the dashboard, or discard it.{' '}
+          {interview.focus === null && 'A discarded interview cannot be resumed. '}
+          {cost}
         </>
       }
       onCloseAutoFocus={onCloseAutoFocus}

@@ -1,16 +1,19 @@
-import { discardCostText } from '@/domain/plans/discards'
+import { DISCARDED_PRACTICE, discardCostText } from '@/domain/plans/discards'
 import { trpc } from '@/trpc/client'
 
 type Asked = {
   userId: string
-  interview: { answeredCount: number; startedAt: Date }
+  /** `focus` as in `InterviewSummaryDto`. */
+  interview: { answeredCount: number; startedAt: Date; focus: string | null }
   isOpen: boolean
 }
 
 /** The cost of discarding, in a sentence; null if the plan does not limit interviews, and while it is loading. */
 export function useDiscardCost({ userId, interview, isOpen }: Asked): string | null {
-  const { data } = trpc.user.usage.useQuery({ id: userId }, { enabled: isOpen })
+  const { answeredCount: answered, startedAt, focus } = interview
+  const isPractice = focus !== null
+  const { data } = trpc.user.usage.useQuery({ id: userId }, { enabled: isOpen && !isPractice })
+  if (isPractice) return DISCARDED_PRACTICE
   if (!data || data.interviewLimit === null) return null
-  const { answeredCount: answered, startedAt } = interview
   return discardCostText({ answered, startedAt, now: new Date(), freeLeft: data.freeDiscardsLeft })
 }
