@@ -16,7 +16,7 @@ export const Frame = ({
   children: ReactNode
 }) => (
   <SessionProvider {...(user === undefined ? {} : { initialUser: user })}>
-    <AuthDialogHost>
+    <AuthDialogHost isForAll={user === undefined}>
       <a
         href="#content"
         className={

@@ -1,4 +1,5 @@
 import { strictContext } from './strict-context'
+import type { Notice } from './ui/notify'
 
 export type AuthMode = 'sign-in' | 'sign-up'
 
@@ -6,6 +7,8 @@ export type AuthDialogOptions = {
   /** Stays on the current page after signing in; otherwise the dashboard opens. */
   stay?: boolean
   returnTo?: string
+  /** Shown with the dialog. */
+  notice?: Notice
 }
 
 type AuthDialog = { open: (mode: AuthMode, options?: AuthDialogOptions) => void }

@@ -93,6 +93,18 @@ describe('buying a plan', () => {
     await expectAccessible(page, 'the receipt')
   })
 
+  it('asks nobody to sign in whose session only this browser has forgotten', async () => {
+    const { id } = await signUp(now)
+    await page.goto('/pricing')
+    await choose('Monthly Plan').click()
+    await page.waitForURL('**/pricing?plan=monthly')
+    await button(/^Your account/).waitFor()
+    expect((await account()).id).toBe(id)
+    await expect.poll(focusedId).toBe('choose-monthly')
+    expect(await page.getByText('Please log in').count()).toBe(0)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
   it('from the dashboard survives a declined card and a closed checkout, and changes the page without a reload', async () => {
     const { id } = await signUp(now)
     await page.goto('/dashboard')

@@ -6,8 +6,11 @@ import { notify } from '@/components/ui/notify'
 import type { AuthDialog } from './auth-dialog'
 import { useProviderFailure } from './use-provider-failure'
 
-/** Provides the auth dialog to everything below. Loaded lazily, because most visits never open it. */
-export function AuthDialogHost({ children }: { children: ReactNode }) {
+/**
+ * Provides the auth dialog to everything below. Loaded lazily, because most visits never open it.
+ * @param isForAll whether the page is the same for everyone, so that it may show a user as a visitor
+ */
+export function AuthDialogHost({ isForAll, children }: { isForAll: boolean; children: ReactNode }) {
   useProviderFailure()
   const [Dialog, setDialog] = useState<typeof AuthDialog | null>(null)
   const [mode, setMode] = useState<AuthMode | null>(null)
@@ -27,7 +30,7 @@ export function AuthDialogHost({ children }: { children: ReactNode }) {
   return (
     <AuthDialogProvider value={dialog}>
       {children}
-      {Dialog && <Dialog mode={mode} onModeChange={setMode} {...options} />}
+      {Dialog && <Dialog mode={mode} onModeChange={setMode} isForAll={isForAll} {...options} />}
       {/* On a slow network the dialog takes seconds; on a fast one it is there before this is seen. */}
       {!Dialog && mode && (
         <p

@@ -5,11 +5,12 @@ import type { AuthDialogOptions, AuthMode } from '@/components/auth-dialog-conte
 import { ProviderButtons } from '@/components/provider-buttons'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { notifyProblem, notifySuccess } from '@/components/ui/notify'
+import { notify, notifyProblem, notifySuccess } from '@/components/ui/notify'
 import { useSession } from '@/features/shared/session'
 import { askedPage, forgetAskedPage } from '@/lib/asked-page'
 import { isBehindSignIn, paths } from '@/lib/paths'
 import type { UserDto } from '@/schemas/user'
+import { client } from '@/trpc/api'
 import { TrpcProvider, trpc } from '@/trpc/client'
 import { errorMessage } from '@/trpc/errors'
 import { FAILED } from './auth-form'
@@ -33,7 +34,12 @@ const TEXTS = {
   },
 } as const
 
-type Props = AuthDialogOptions & { mode: AuthMode | null; onModeChange: (mode: AuthMode | null) => void }
+type Props = AuthDialogOptions & {
+  mode: AuthMode | null
+  onModeChange: (mode: AuthMode | null) => void
+  /** See `AuthDialogHost`. */
+  isForAll: boolean
+}
 
 /** The sign-in and sign-up dialog. Brings its own tRPC provider, because static pages have none. */
 export const AuthDialog = (props: Props) => (
@@ -48,7 +54,7 @@ function pageAskedFor(): string {
   return isBehindSignIn(pathname) ? pathname + search + hash : (askedPage() ?? paths.dashboard)
 }
 
-function AuthDialogContent({ mode, onModeChange, stay = false, returnTo = pageAskedFor() }: Props) {
+function AuthDialogContent({ mode, onModeChange, isForAll, stay = false, returnTo = pageAskedFor(), notice }: Props) {
   const router = useRouter()
   const { setUser } = useSession()
   // The texts stay during the closing animation.
@@ -57,12 +63,6 @@ function AuthDialogContent({ mode, onModeChange, stay = false, returnTo = pageAs
     if (mode) setShown(mode)
   }, [mode])
   const texts = TEXTS[shown]
-
-  const succeed = ({ user }: { user: UserDto }) => {
-    notifySuccess('Success', texts.success, { isForNextPage: !stay })
-    setUser(user)
-    onModeChange(null)
-    if (!stay) router.push(returnTo)
   const form = useRef<HTMLDivElement>(null)
   const isSwitched = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form of the other mode is mounted with `shown`.
@@ -74,15 +74,28 @@ function AuthDialogContent({ mode, onModeChange, stay = false, returnTo = pageAs
     isSwitched.current = true
     onModeChange(shown === 'sign-up' ? 'sign-in' : 'sign-up')
   }
+
+  const enter = (user: UserDto) => {
+    setUser(user)
+    onModeChange(null)
+    if (!stay) router.push(returnTo)
     forgetAskedPage()
     router.refresh()
   }
+  const succeed = ({ user }: { user: UserDto }) => {
+    notifySuccess('Success', texts.success, { isForNextPage: !stay })
+    enter(user)
+  }
+  const isOpen = useVisitorsOnly({ isWanted: mode !== null, isForAll, enter })
+  useEffect(() => {
+    if (isOpen && notice) notify(notice)
+  }, [isOpen, notice])
   const refuse = (description: string) => notifyProblem('Error', description)
   const fail = (error: unknown) => refuse(errorMessage(error, FAILED))
 
   return (
     <Dialog
-      open={mode !== null}
+      open={isOpen}
       onOpenChange={(open) => !open && onModeChange(null)}
       title={texts.title}
       description={texts.subtitle}
@@ -112,6 +125,26 @@ function AuthDialogContent({ mode, onModeChange, stay = false, returnTo = pageAs
       </p>
     </Dialog>
   )
+}
+
+type VisitorsOnly = { isWanted: boolean; isForAll: boolean; enter: (user: UserDto) => void }
+
+/**
+ * Whether the dialog is open. On a page that is the same for everyone, the server is asked first: a session whose user
+ * this browser has forgotten needs no sign-in. Without an answer the dialog opens.
+ */
+function useVisitorsOnly({ isWanted, isForAll, enter }: VisitorsOnly): boolean {
+  const [isVisitor, setVisitor] = useState(!isForAll)
+  const isAsked = isWanted && !isVisitor
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `enter` of the moment when the dialog was wanted.
+  useEffect(() => {
+    if (!isAsked) return
+    client.user.current.query().then(
+      (user) => (user ? enter(user) : setVisitor(true)),
+      () => setVisitor(true),
+    )
+  }, [isAsked])
+  return isWanted && isVisitor
 }
 
 /** Sign-in through providers; renders nothing if none is configured. */
