@@ -84,9 +84,12 @@ function ChangeSources({ change, reviewed, onShow }: ChangeProps<'onShow'>) {
       </a>
       {others.length > 0 && (
         <span className="text-muted-foreground">
-          Also in {others.length === 1 ? 'question' : 'questions'} {others.map(({ number }) => number).join(', ')}
+          Also in {others.length === 1 ? 'question' : 'questions'} {inOrder(others).join(', ')}
         </span>
       )}
     </p>
   )
 }
+
+const inOrder = (questions: readonly ReviewedQuestion[]): number[] =>
+  questions.map(({ number }) => number).sort((a, b) => a - b)
