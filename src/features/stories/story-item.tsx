@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
-import { NEEDS_WORK_BELOW } from '@/domain/interview/bands'
+import { NEEDS_WORK_BELOW, questionLabel } from '@/domain/interview/bands'
 import { COMPETENCY_NAMES } from '@/domain/stories/competencies'
 import { notifyFailure } from '@/features/shared/failure'
 import { useUser } from '@/features/shared/session'
@@ -35,7 +35,7 @@ export function StoryItem({ story, isInMinimum }: { story: StoryDto; isInMinimum
       </h3>
       <div className="flex flex-wrap items-center gap-2">
         {isInMinimum && <Badge variant="primary">Prepare first</Badge>}
-        {score < NEEDS_WORK_BELOW && <Badge variant="warning">Needs work</Badge>}
+        {score < NEEDS_WORK_BELOW && <Badge variant="warning">{questionLabel(score)}</Badge>}
         {competencies.map((competency) => (
           <Badge key={competency} variant="neutral">
             {COMPETENCY_NAMES[competency]}
