@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic'
 import { Alert } from '@/components/ui/alert'
+import { NO_ANSWER } from '@/features/shared/failure'
 import { errorCode, errorMessage } from '@/trpc/errors'
 import { useContests } from './contests-context'
 import type { ReadingPlace } from './reviewed'
@@ -18,7 +19,7 @@ export function ContestedNotice({ place }: { place: ReadingPlace }) {
         <Alert live variant="destructive" title="That could not be saved">
           {errorCode(error) === 'UNAUTHORIZED'
             ? 'Your session has ended. Sign in again, then try once more.'
-            : errorMessage(error, 'No answer came from the server. Check your connection and try again.')}
+            : errorMessage(error, NO_ANSWER)}
         </Alert>
       )}
       {reading && <ContestedScore reading={reading} />}

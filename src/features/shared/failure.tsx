@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button'
 import { notifyProblem } from '@/components/ui/notify'
 import { errorCode, errorMessage } from '@/trpc/errors'
 
-const NO_ANSWER = 'No answer came from the server. Check your connection and try again.'
+/** The message about a call without a response. */
+export const NO_ANSWER = 'No answer came from the server. Check your connection and try again.'
 
 /** Shows a notice about a failed call: the server's message, or the fallback. */
 export const notifyFailure = (error: unknown, fallback = NO_ANSWER, title = 'Error'): void =>

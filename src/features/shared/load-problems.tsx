@@ -6,6 +6,8 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { errorCode, errorMessage } from '@/trpc/errors'
 
+const NOTHING_LOST = 'No answer came from the server. Check your connection; nothing is lost.'
+
 type Failed = { error: unknown; isFetching: boolean; refetch: () => unknown }
 
 type LoadProblemProps = {
@@ -64,7 +66,7 @@ export function LoadProblem({
       }
     >
       <p role="alert">
-        {errorMessage(error, 'No answer came from the server. Check your connection; nothing is lost.')} {kept}
+        {errorMessage(error, NOTHING_LOST)} {kept}
       </p>
     </PageMessage>
   )
@@ -84,6 +86,6 @@ export const LoadFailure = ({ query: { error, isFetching, refetch }, title, text
       </Button>
     }
   >
-    {text ?? errorMessage(error, 'No answer came from the server. Check your connection; nothing is lost.')}
+    {text ?? errorMessage(error, NOTHING_LOST)}
   </Alert>
 )
