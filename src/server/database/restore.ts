@@ -61,8 +61,11 @@ export async function restoreServer(options: RestoreOptions & { url: string }): 
   onStep(`Checking ${file} …`)
   const { migrations, rows } = await checkBackup(file)
   const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: url, application_name: 'greenroom restore' })
-  await firstConnection(client.connect())
+  const client = await firstConnection(async () => {
+    const connecting = new pg.Client({ connectionString: url, application_name: 'greenroom restore' })
+    await connecting.connect()
+    return connecting
+  })
   const query: Query = async (text, values) => (await client.query(text, values)).rows
   try {
     await refuseWhileInUse(query)

@@ -19,10 +19,10 @@ export class DatabaseServerError extends ExpectedError {
   }
 }
 
-/** @throws DatabaseServerError if the server does not take the connection */
-export async function firstConnection<T>(connecting: Promise<T>): Promise<T> {
+/** @throws DatabaseServerError if the address or the server does not allow the connection */
+export async function firstConnection<T>(connect: () => Promise<T>): Promise<T> {
   try {
-    return await connecting
+    return await connect()
   } catch (error) {
     throw new DatabaseServerError(error as Error)
   }
@@ -41,7 +41,7 @@ async function connect(url: string): Promise<{ pool: Pool; client: PoolClient }>
   })
   // Without a listener a dropped idle connection would end the process.
   pool.on('error', () => {})
-  return { pool, client: await firstConnection(pool.connect()) }
+  return { pool, client: await firstConnection(() => pool.connect()) }
 }
 
 export async function openServerAsItIs(url: string): Promise<ReadOnlyDatabase> {
