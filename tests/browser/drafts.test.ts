@@ -3,16 +3,18 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import { GOOD_ANSWER } from '../helpers/answers'
-import { chosen, signUp } from '../helpers/browser'
+import { chosen, PASSWORD, signUp } from '../helpers/browser'
+import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
 import { shareSite, visitEach } from '../helpers/site'
 
 const site = shareSite()
 const now = visitEach(site, { viewport: { width: 1280, height: 900 } })
 let page: Page
 let userId: string
+let email: string
 beforeEach(async () => {
   page = now.page
-  userId = (await signUp(now)).id
+  ;({ id: userId, email } = await signUp(now))
 })
 
 const ADVERT = 'We look for an accountant who closes the month in four days.'
@@ -99,6 +101,69 @@ it('of one form in two tabs, each tab stores what was changed in it', async () =
   await other.reload()
   await expect.poll(() => other.getByRole('textbox', { name: 'Job description' }).inputValue()).toBe(TYPED)
   await expect.poll(() => chosen(other.getByRole('combobox', { name: 'Role' }))).toBe('Accountant')
+})
+
+describe('a browser without room for a text', () => {
+  const NOTE = 'This browser cannot keep your text: send it before you leave this page.'
+  const warnsOfLeaving = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  const fillStorage = () =>
+    page.evaluate(() => {
+      for (let size = 2 ** 22, n = 0; size >= 1; n++) {
+        try {
+          localStorage.setItem(`full${n}`, 'x'.repeat(size))
+        } catch {
+          size = Math.floor(size / 2)
+        }
+      }
+    })
+
+  it('says so below the CV and the advert, and asks to sign in on the page that has them', async () => {
+    await page.goto('/cv-review')
+    const cv = page.getByRole('textbox', { name: 'Your CV' })
+    const advert = page.getByRole('textbox', { name: 'Job description' })
+    await expect.poll(() => button('Upload a file').isEnabled()).toBe(true)
+    expect(await warnsOfLeaving()).toBe(false)
+    await fillStorage()
+    await cv.fill(CV_TEXT)
+    await page.getByText(NOTE).waitFor()
+    expect(await warnsOfLeaving()).toBe(true)
+    await button('Analyze My CV').press('Enter')
+    await page.getByText('Missing Job Description').first().waitFor()
+    await advert.fill(JOB_TEXT)
+    await now.context.setOffline(true)
+    await button('Analyze My CV').press('Enter')
+    await page.getByText(/^Before you send them again, check your past reviews/).waitFor()
+    await now.context.setOffline(false)
+
+    await now.context.clearCookies()
+    await button('Analyze My CV').press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+    await dialog.getByLabel('Email Address').fill(email)
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await button('Sign In').click()
+    await dialog.waitFor({ state: 'detached' })
+    expect([await cv.inputValue(), await advert.inputValue()]).toEqual([CV_TEXT, JOB_TEXT])
+    await button('Analyze My CV').press('Enter')
+    await page.getByRole('heading', { name: 'CV Analysis Complete!' }).waitFor()
+    expect(await warnsOfLeaving()).toBe(false)
+  })
+
+  it('says so in the form that starts an interview, until there is room', async () => {
+    await openStart()
+    await fillStorage()
+    await button(/^Tailor it/).click()
+    const advert = page.getByRole('textbox', { name: 'Job description' })
+    await advert.fill(ADVERT)
+    await page.getByText(NOTE).waitFor()
+    expect(await warnsOfLeaving()).toBe(true)
+    await page.evaluate(() => localStorage.removeItem('full0'))
+    await advert.fill(OTHER_ADVERT)
+    await page.getByText(NOTE).waitFor({ state: 'detached' })
+    await page.reload()
+    await expect.poll(() => advert.inputValue()).toBe(OTHER_ADVERT)
+  })
 })
 
 describe('the results', () => {

@@ -69,7 +69,7 @@ describe('the dashboard', () => {
     await chooseRole()
     await button('Start mock interview').click()
     await text(
-      /^No answer came from the server\. What you entered is kept; check .+ counted as one interview\.$/,
+      /^No answer came from the server\. What you entered is kept\. Check .+ counted as one interview\.$/,
     ).waitFor()
     await text('1 of 2 interviews left this month').waitFor()
     await text(/It is not open in this browser, but you can continue it here\./).waitFor()

@@ -5,6 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { MISSING_CV, MISSING_JOB_DESCRIPTION } from '@/domain/cv-review/missing-texts'
 import { JobDescriptionField } from '@/features/shared/job-description-field'
 import { useUser } from '@/features/shared/session'
+import { keptNote } from '@/features/shared/use-draft-text'
 import { useFormDraft } from '@/features/shared/use-form-draft'
 import { FormContext, type FormErrors, useFormValues } from '@/features/shared/use-form-values'
 import { trpc } from '@/trpc/client'
@@ -55,10 +56,15 @@ export function ReviewForm({ fromId, limit }: { fromId: string | null; limit: Re
           </Button>
           <ReviewsUsed limit={limit} />
         </div>
+        {!draft.isKept && (
+          <p role="status" className="font-medium text-sm text-warning">
+            {keptNote(false)}
+          </p>
+        )}
         {isUnanswered && (
           <p role="status" className="max-w-[62ch] text-muted-foreground text-sm">
-            Your texts are kept. Before you send them again, check your past reviews below: if this one arrived, it is
-            listed there.
+            {draft.isKept && 'Your texts are kept. '}Before you send them again, check your past reviews below: if this
+            one arrived, it is listed there.
           </p>
         )}
       </form>

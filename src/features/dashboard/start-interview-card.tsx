@@ -11,6 +11,7 @@ import { useDeferred } from '@/components/ui/use-deferred'
 import { lengthsOf, lengthWithin } from '@/domain/interview/lengths'
 import type { PlanConfig } from '@/domain/plans/plans'
 import { nextMonthStart, QUOTA_REACHED } from '@/domain/plans/usage'
+import { keptNote } from '@/features/shared/use-draft-text'
 import { FormContext, type FormErrors, useFormContext, useFormValues } from '@/features/shared/use-form-values'
 import { useLastCv } from '@/features/shared/use-last-cv'
 import { LengthField, LevelField, RoleField, SwitchField } from './start-choices'
@@ -104,10 +105,15 @@ export function StartInterviewCard({ held, onUpgrade }: { held: HeldNow; onUpgra
                 Start mock interview
               </Button>
             </div>
+            {draft.isKept ? null : (
+              <p role="status" className="font-medium text-sm text-warning">
+                {keptNote(false)}
+              </p>
+            )}
             {isUnanswered ? (
               <p className="text-muted-foreground text-sm">
-                No answer came from the server. What you entered is kept; check your connection and start again. It is
-                counted as one interview.
+                No answer came from the server.{draft.isKept && ' What you entered is kept.'} Check your connection and
+                start again. It is counted as one interview.
               </p>
             ) : null}
             <TailorFields plan={held.plan} />

@@ -25,8 +25,8 @@ const isWorthKeeping = ({ role, jobDescription, cvContent, openers, followUps, .
 
 /**
  * Fills the form with the stored draft, and stores changes to it.
- * @returns whether the form is filled (input before that would be lost), and a function that clears the texts once an
- * interview was started with them; length and level are kept
+ * @returns whether the form is filled (input before that would be lost), whether its changes are stored, and a function
+ * that clears the texts once an interview was started with them; length and level are kept
  */
 export function useStartDraft(form: FormValues<StartValues>) {
   const { current, set } = form
@@ -52,7 +52,7 @@ export function useStartDraft(form: FormValues<StartValues>) {
       return { ...values, role: roleInAddress() ?? values.role }
     },
   })
-  const { isReady } = draft
+  const { isReady, isKept } = draft
 
   // The role and the advert of the goal fill fields that are empty or still have those of the goal before.
   const before = useRef({ role, advert })
@@ -74,5 +74,5 @@ export function useStartDraft(form: FormValues<StartValues>) {
     const { questionCount, level, ownQuestions } = current()
     draft.forget({ questionCount, level, ownQuestions: writtenQuestions(ownQuestions).slice(asked) })
   }
-  return { isReady, forget }
+  return { isReady, isKept, forget }
 }

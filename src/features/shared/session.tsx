@@ -27,6 +27,9 @@ type Session = {
   refresh: () => Promise<void>
 }
 
+/** Event before the page of an ended session is left; a page that must stay cancels it. */
+export const SESSION_ENDS = 'session-ends'
+
 const SessionContext = strictContext<Session>('useSession')
 export const useSession = SessionContext.use
 
@@ -71,6 +74,7 @@ export function SessionProvider({ initialUser, children }: { initialUser?: UserD
       const { client } = await loadApi()
       const current = await client.user.current.query()
       if (current?.id === known.id) return setUser(current)
+      if (!window.dispatchEvent(new Event(SESSION_ENDS, { cancelable: true }))) return
       forget('expired')
       router.refresh()
     } catch (error) {

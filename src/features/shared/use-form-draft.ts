@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type GenericSchema, parse } from 'valibot'
 import { removeStored, writeStored } from '@/lib/browser-storage'
 import { readStoredAs } from '@/lib/read-stored-as'
+import { useHeldPage } from './held-page'
 import type { FormValues } from './use-form-values'
 
 /** Debounce in milliseconds before the values are written to the browser's storage. */
@@ -22,13 +23,17 @@ type FormDraft<Values, Kept> = {
 /**
  * Fills a form with its stored draft, and stores changes: debounced, and when the page is hidden or left. Only what was
  * changed here is written, on top of what is stored, because another tab may have the same form.
- * @returns whether the form is filled (input before that would be lost), and `forget`, which stops storing
+ * While the browser's storage refuses them, the page is held.
+ * @returns whether the form is filled (input before that would be lost), whether its changes are stored, and `forget`,
+ * which stops storing
  */
 export function useFormDraft<Values extends object, Kept extends object>(
   { values, current, set }: Pick<FormValues<Values>, 'values' | 'current' | 'set'>,
   draft: FormDraft<Values, Kept>,
 ) {
   const [isReady, setReady] = useState(false)
+  const [isKept, setKept] = useState(true)
+  useHeldPage(!isKept)
   const isEnded = useRef(false)
   const latest = useRef(draft)
   latest.current = draft
@@ -38,8 +43,9 @@ export function useFormDraft<Values extends object, Kept extends object>(
 
   const write = useRef((kept: Kept) => {
     const { key, isWorthKeeping } = latest.current
-    if (isWorthKeeping(kept)) writeStored(key, kept)
-    else removeStored(key)
+    if (isWorthKeeping(kept)) return writeStored(key, kept)
+    removeStored(key)
+    return true
   }).current
 
   useEffect(() => {
@@ -59,10 +65,12 @@ export function useFormDraft<Values extends object, Kept extends object>(
     if (isEnded.current || !known.current) return
     const { key, schema, withoutFilled = (kept) => kept } = latest.current
     const changed = changesOf(known.current, withoutFilled(parse(schema, current())))
-    if (Object.keys(changed).length === 0) return
+    if (Object.keys(changed).length === 0) return setKept(true)
     const onto = readStoredAs(key, schema) ?? known.current
-    known.current = { ...known.current, ...changed }
-    write({ ...onto, ...changed })
+    const isWritten = write({ ...onto, ...changed })
+    setKept(isWritten)
+    // Otherwise the next change tries all of them again.
+    if (isWritten) known.current = { ...known.current, ...changed }
   }).current
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every change of the values.
@@ -86,9 +94,10 @@ export function useFormDraft<Values extends object, Kept extends object>(
   /** @param rest the values that are kept for the next time */
   const forget = (rest: Partial<Kept> = {}) => {
     isEnded.current = true
+    setKept(true)
     write(parse(latest.current.schema, rest))
   }
-  return { isReady, forget }
+  return { isReady, isKept, forget }
 }
 
 /** The fields that differ; a field that one of them lacks is undefined. */
