@@ -23,3 +23,12 @@ export function errorReason(error: unknown): ErrorReason | null {
 /** The server's message for a failed call, or the fallback if there was no response. */
 export const errorMessage = (error: unknown, fallback: string): string =>
   isFailedCall(error) && errorCode(error) !== null ? error.message : fallback
+
+export const NO_ANSWER = 'No answer came from the server. Check your connection and try again.'
+
+/** Whether a call, or a `fetch` of our own, got no response: that rejects with a TypeError. */
+const isUnanswered = (error: unknown): boolean =>
+  isFailedCall(error) ? errorCode(error) === null : error instanceof TypeError
+
+/** The words for a failure without a message from the server: that no answer came, or else the fallback. */
+export const fallbackFor = (error: unknown, fallback: string): string => (isUnanswered(error) ? NO_ANSWER : fallback)

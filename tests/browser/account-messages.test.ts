@@ -22,6 +22,8 @@ async function toldOf(title: string, description = ''): Promise<void> {
   await message.waitFor()
 }
 
+const NO_ANSWER = 'No answer came from the server. Check your connection and try again.'
+
 /** Aborts every call of a procedure. */
 const silence = (procedure: string) =>
   page.route(new RegExp(`/api/trpc/[^?]*${procedure.replace('.', '\\.')}`), (route) => route.abort())
@@ -71,7 +73,7 @@ describe('the auth dialog', () => {
     await toldOf('Error', 'Invalid email or password')
     await silence('auth.login')
     await signIn(PASSWORD)
-    await toldOf('Error', 'Authentication failed')
+    await toldOf('Error', NO_ANSWER)
     await page.unrouteAll()
     for (let i = 0; i < 9; i++)
       await now.context.request.post('/api/auth/login', { data: { email, password: 'wrong' } })
@@ -83,6 +85,26 @@ describe('the auth dialog', () => {
     await field('Password').fill(PASSWORD)
     await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click()
     await toldOf('Success', 'Welcome back!')
+  })
+
+  it('keeps the name and the address between signing up and in, and clears them when it is closed', async () => {
+    const email = newEmail()
+    await open('sign-up')
+    await silence('auth.register')
+    await fillSignUp(email)
+    await toldOf('Error', NO_ANSWER)
+    await button('Sign in').click()
+    await heading('Welcome Back').waitFor()
+    expect([await field('Email Address').inputValue(), await field('Password').inputValue()]).toEqual([email, ''])
+    await button('Create an account').click()
+    await heading('Create Your Account').waitFor()
+    expect(await field('Full Name').inputValue()).toBe('Amara Okafor')
+    expect(await field('Email Address').inputValue()).toBe(email)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await button('Get Started').click()
+    await heading('Create Your Account').waitFor()
+    expect([await field('Full Name').inputValue(), await field('Email Address').inputValue()]).toEqual(['', ''])
   })
 
   it('offers only the configured providers', async () => {
@@ -142,7 +164,7 @@ describe('a forgotten password', () => {
     await silence('auth.forgotPassword')
     await field('Email Address').fill('ada@example.com')
     await button('Send Reset Link').click()
-    await toldOf('Error', 'Failed to send reset email')
+    await toldOf('Error', NO_ANSWER)
     await page.unrouteAll()
     await button('Send Reset Link').click()
     await heading('Check Your Email').waitFor()

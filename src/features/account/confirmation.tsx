@@ -7,6 +7,7 @@ import { RECENT_SIGN_IN_MINUTES } from '@/domain/account/confirmation'
 import { NO_PASSWORD } from '@/domain/account/password'
 import { useUser } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
+import { fallbackFor } from '@/trpc/errors'
 import type { ConfirmationState } from './use-confirmed-form'
 import { useReportFailure } from './use-report-failure'
 
@@ -63,7 +64,7 @@ function SignInAgain({
             providers={providers}
             returnTo={paths.settings}
             {...(onLeave ? { onLeave } : {})}
-            onFailure={(failure) => reportFailure(failure, 'Authentication failed')}
+            onFailure={(failure) => reportFailure(failure, fallbackFor(failure, 'Authentication failed'))}
           />
         </div>
       )}

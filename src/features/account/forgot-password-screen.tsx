@@ -14,6 +14,7 @@ import { useSchemaResolver } from '@/features/shared/use-schema-resolver'
 import { paths } from '@/lib/paths'
 import type { ForgotPasswordInput } from '@/schemas/auth'
 import { trpc } from '@/trpc/client'
+import { fallbackFor } from '@/trpc/errors'
 import { AccountPanel } from './account-panel'
 import { useReportFailure } from './use-report-failure'
 
@@ -36,7 +37,7 @@ function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
       notifySuccess('Success', message)
       onSent(email)
     },
-    onError: (error) => reportFailure(error, 'Failed to send reset email'),
+    onError: (error) => reportFailure(error, fallbackFor(error, 'Failed to send reset email')),
   })
   return (
     <AccountPanel

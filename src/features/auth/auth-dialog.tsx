@@ -12,8 +12,7 @@ import { isBehindSignIn, paths } from '@/lib/paths'
 import type { UserDto } from '@/schemas/user'
 import { client } from '@/trpc/api'
 import { TrpcProvider, trpc } from '@/trpc/client'
-import { errorMessage } from '@/trpc/errors'
-import { FAILED } from './auth-form'
+import { authFailure, type TypedProps } from './auth-form'
 import { SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
 
@@ -33,6 +32,8 @@ const TEXTS = {
     other: 'Create an account',
   },
 } as const
+
+const NOTHING_TYPED = { name: '', email: '' }
 
 type Props = AuthDialogOptions & {
   mode: AuthMode | null
@@ -59,9 +60,17 @@ function AuthDialogContent({ mode, onModeChange, isForAll, stay = false, returnT
   const { setUser } = useSession()
   // The texts stay during the closing animation.
   const [shown, setShown] = useState<AuthMode>(mode ?? 'sign-up')
+  const typed = useRef(NOTHING_TYPED)
   useEffect(() => {
     if (mode) setShown(mode)
+    else typed.current = NOTHING_TYPED
   }, [mode])
+  const identity: TypedProps = {
+    typed: typed.current,
+    onType: (changed) => {
+      typed.current = { ...typed.current, ...changed }
+    },
+  }
   const texts = TEXTS[shown]
   const form = useRef<HTMLDivElement>(null)
   const isSwitched = useRef(false)
@@ -91,7 +100,7 @@ function AuthDialogContent({ mode, onModeChange, isForAll, stay = false, returnT
     if (isOpen && notice) notify(notice)
   }, [isOpen, notice])
   const refuse = (description: string) => notifyProblem('Error', description)
-  const fail = (error: unknown) => refuse(errorMessage(error, FAILED))
+  const fail = (error: unknown) => refuse(authFailure(error))
 
   return (
     <Dialog
@@ -102,9 +111,9 @@ function AuthDialogContent({ mode, onModeChange, isForAll, stay = false, returnT
     >
       <div ref={form}>
         {shown === 'sign-up' ? (
-          <SignUpForm onSuccess={succeed} onFailure={fail} onMismatch={refuse} />
+          <SignUpForm {...identity} onSuccess={succeed} onFailure={fail} onMismatch={refuse} />
         ) : (
-          <SignInForm onSuccess={succeed} onFailure={fail} />
+          <SignInForm {...identity} onSuccess={succeed} onFailure={fail} />
         )}
       </div>
       {shown === 'sign-in' && (

@@ -1,8 +1,14 @@
 import type { FormEventHandler, ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { errorMessage, fallbackFor } from '@/trpc/errors'
 
-/** Fallback message for a call without a response. */
-export const FAILED = 'Authentication failed'
+/** Why signing in or up failed. */
+export const authFailure = (error: unknown): string => errorMessage(error, fallbackFor(error, 'Authentication failed'))
+
+/** What is typed in one form and fills the other: kept while the dialog is open. */
+export type Typed = { name: string; email: string }
+
+export type TypedProps = { typed: Typed; onType: (changed: Partial<Typed>) => void }
 
 type AuthFormProps = {
   onSubmit: FormEventHandler

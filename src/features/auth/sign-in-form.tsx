@@ -6,17 +6,20 @@ import { useSchemaResolver } from '@/features/shared/use-schema-resolver'
 import type { LoginInput } from '@/schemas/auth'
 import type { UserDto } from '@/schemas/user'
 import { trpc } from '@/trpc/client'
-import { errorMessage, errorReason } from '@/trpc/errors'
-import { AuthForm, FAILED } from './auth-form'
+import { errorReason } from '@/trpc/errors'
+import { AuthForm, authFailure, type TypedProps } from './auth-form'
 
 const loadLoginInput = () => import('@/schemas/auth').then((module) => module.loginInput)
 
-type Props = { onSuccess: (result: { user: UserDto }) => void; onFailure: (error: unknown) => void }
+type Props = TypedProps & {
+  onSuccess: (result: { user: UserDto }) => void
+  onFailure: (error: unknown) => void
+}
 
-export function SignInForm({ onSuccess, onFailure }: Props) {
+export function SignInForm({ typed, onType, onSuccess, onFailure }: Props) {
   const { register, handleSubmit, formState, setError } = useForm<LoginInput>({
     resolver: useSchemaResolver(loadLoginInput),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: typed.email, password: '' },
   })
   const { errors } = formState
   const signIn = trpc.auth.login.useMutation({
@@ -24,7 +27,7 @@ export function SignInForm({ onSuccess, onFailure }: Props) {
     onError: (error) => {
       // The server does not say whether the address or the password is wrong.
       const field = errorReason(error) === 'wrong-credentials' ? 'password' : 'root'
-      setError(field, { message: errorMessage(error, FAILED) })
+      setError(field, { message: authFailure(error) })
       onFailure(error)
     },
   })
@@ -37,7 +40,11 @@ export function SignInForm({ onSuccess, onFailure }: Props) {
       action="Sign In"
     >
       <Field label="Email Address" error={errors.email?.message} required>
-        <Input type="email" {...register('email')} autoComplete="email" />
+        <Input
+          type="email"
+          {...register('email', { onChange: ({ target }) => onType({ email: target.value }) })}
+          autoComplete="email"
+        />
       </Field>
       <Field label="Password" error={errors.password?.message} required>
         <PasswordInput {...register('password')} autoComplete="current-password" />

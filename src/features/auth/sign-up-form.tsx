@@ -7,8 +7,8 @@ import { useSchemaResolver } from '@/features/shared/use-schema-resolver'
 import type { signUpForm } from '@/schemas/auth'
 import type { UserDto } from '@/schemas/user'
 import { trpc } from '@/trpc/client'
-import { errorMessage, errorReason } from '@/trpc/errors'
-import { AuthForm, FAILED } from './auth-form'
+import { errorReason } from '@/trpc/errors'
+import { AuthForm, authFailure, type TypedProps } from './auth-form'
 
 const loadSignUpForm = () => import('@/schemas/auth').then((module) => module.signUpForm)
 
@@ -20,24 +20,24 @@ const FIELDS: Readonly<Record<string, 'email' | 'password'>> = {
   'common-password': 'password',
 }
 
-type Props = {
+type Props = TypedProps & {
   onSuccess: (result: { user: UserDto }) => void
   onFailure: (error: unknown) => void
   /** Called when the two passwords differ, for a notice in addition to the field's error. */
   onMismatch: (message: string) => void
 }
 
-export function SignUpForm({ onSuccess, onFailure, onMismatch }: Props) {
+export function SignUpForm({ typed, onType, onSuccess, onFailure, onMismatch }: Props) {
   const { register, handleSubmit, formState, setError } = useForm<Values>({
     resolver: useSchemaResolver(loadSignUpForm),
-    defaultValues: { name: '', email: '', password: '', confirmPassword: '' },
+    defaultValues: { ...typed, password: '', confirmPassword: '' },
   })
   const { errors } = formState
   const signUp = trpc.auth.register.useMutation({
     onSuccess,
     onError: (error) => {
       const field = FIELDS[errorReason(error) ?? ''] ?? 'root'
-      setError(field, { message: errorMessage(error, FAILED) }, { shouldFocus: field !== 'root' })
+      setError(field, { message: authFailure(error) }, { shouldFocus: field !== 'root' })
       onFailure(error)
     },
   })
@@ -58,10 +58,17 @@ export function SignUpForm({ onSuccess, onFailure, onMismatch }: Props) {
       action="Create Account"
     >
       <Field label="Full Name" error={errors.name?.message} required>
-        <Input {...register('name')} autoComplete="name" />
+        <Input
+          {...register('name', { onChange: ({ target }) => onType({ name: target.value }) })}
+          autoComplete="name"
+        />
       </Field>
       <Field label="Email Address" error={errors.email?.message} required>
-        <Input type="email" {...register('email')} autoComplete="email" />
+        <Input
+          type="email"
+          {...register('email', { onChange: ({ target }) => onType({ email: target.value }) })}
+          autoComplete="email"
+        />
       </Field>
       <Field label="Password" error={errors.password?.message} hint="At least 6 characters." required>
         <PasswordInput {...register('password')} autoComplete="new-password" />

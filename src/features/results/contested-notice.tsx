@@ -1,7 +1,6 @@
 import dynamic from 'next/dynamic'
 import { Alert } from '@/components/ui/alert'
-import { NO_ANSWER } from '@/features/shared/failure'
-import { errorCode, errorMessage } from '@/trpc/errors'
+import { errorCode, errorMessage, NO_ANSWER } from '@/trpc/errors'
 import { useContests } from './contests-context'
 import type { ReadingPlace } from './reviewed'
 

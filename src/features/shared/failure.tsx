@@ -3,10 +3,7 @@ import { useAuthDialog } from '@/components/auth-dialog-context'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { notifyProblem } from '@/components/ui/notify'
-import { errorCode, errorMessage } from '@/trpc/errors'
-
-/** The message about a call without a response. */
-export const NO_ANSWER = 'No answer came from the server. Check your connection and try again.'
+import { errorCode, errorMessage, NO_ANSWER } from '@/trpc/errors'
 
 /** Shows a notice about a failed call: the server's message, or the fallback. */
 export const notifyFailure = (error: unknown, fallback = NO_ANSWER, title = 'Error'): void =>
