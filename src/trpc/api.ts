@@ -4,6 +4,7 @@ import { createTRPCClient, httpBatchLink, httpLink, isFormData, splitLink } from
 import superjson from 'superjson'
 import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
 import type { AppRouter } from '@/server/routers/_app'
+import { timedFetch } from './timed-fetch'
 import { uploadFetch } from './upload-fetch'
 
 export const client = createTRPCClient<AppRouter>({
@@ -17,7 +18,12 @@ export const client = createTRPCClient<AppRouter>({
         fetch: uploadFetch,
       }),
       // Not the streaming link, which would send the response headers before a cookie is set.
-      false: httpBatchLink({ url: '/api/trpc', transformer: superjson, maxItems: REQUEST_LIMITS.batchCalls }),
+      false: httpBatchLink({
+        url: '/api/trpc',
+        transformer: superjson,
+        maxItems: REQUEST_LIMITS.batchCalls,
+        fetch: timedFetch,
+      }),
     }),
   ],
 })
