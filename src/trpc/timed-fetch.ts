@@ -1,4 +1,5 @@
-/** A `fetch` for calls: gives up on a server that is silent. */
+/** A `fetch` for calls: gives up on a server that is silent, and follows its clock. */
+import { followServerClock } from '@/lib/server-clock'
 
 /** Timeout in milliseconds. A language model, the slowest that a call waits for, has 20 seconds. */
 export const SILENCE_MS = 45_000
@@ -20,6 +21,7 @@ export async function timedFetch(url: RequestInfo | URL | string, init: RequestI
   try {
     const response = await fetch(url, { ...init, signal: controller.signal })
     clearTimeout(silence)
+    followServerClock(response.headers.get('date'))
     silence = setTimeout(giveUp, SILENCE_MS)
     return { ok: response.ok, json: () => response.json().finally(end) }
   } catch (error) {

@@ -121,6 +121,34 @@ describe('a plan', () => {
   })
 })
 
+describe('a clock that is wrong by days', () => {
+  const openLate = async (ms: number, life: string) => {
+    await page.clock.setSystemTime(Date.now() + ms)
+    await openAs(life)
+    // Stored once the page is hydrated: until then it shows what the server rendered.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).not.toBeNull()
+  }
+
+  it.each([2 * DAY, -2 * DAY])('neither ends a plan nor prolongs it: %d ms', async (ms) => {
+    await openLate(ms, 'in hours')
+    await text(/^22h 1[45]m remaining$/).waitFor()
+    expect(await page.getByText(/expire/i).count()).toBe(0)
+    await openAs('over, monthly')
+    await text('Plan expired').waitFor()
+  })
+
+  it('lets the prices and the checkout say what paying does to the running plan', async () => {
+    await openLate(3 * DAY, 'soon')
+    await text('Expires soon').waitFor()
+    await page.goto('/pricing')
+    await button('Renew').click()
+    await page
+      .getByRole('dialog')
+      .getByText(/Extends your plan: it will then run until/)
+      .waitFor()
+  })
+})
+
 describe('a pass', () => {
   it('whose role is locked says until when, also right after the interview', async () => {
     const userId = await openAs('in hours')

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { serverNow } from '@/lib/server-clock'
 import { SILENCE_MS, timedFetch } from '@/trpc/timed-fetch'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-05-01T12:00:00Z') }))
@@ -40,9 +41,11 @@ it('is broken off by whoever called, and leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('gives the answer', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ said: 1 }, { status: 207 }))
+it('gives the answer, and follows the clock of the server', async () => {
+  const date = 'Fri, 24 Apr 2026 08:00:00 GMT'
+  vi.stubGlobal('fetch', async () => Response.json({ said: 1 }, { status: 207, headers: { date } }))
   const answer = await timedFetch('/api')
   expect([answer.ok, await answer.json()]).toEqual([true, { said: 1 }])
   expect(vi.getTimerCount()).toBe(0)
+  expect(serverNow()).toEqual(new Date(date))
 })

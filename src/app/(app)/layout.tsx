@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
 import { Frame } from '@/app/frame'
+import { ServerTime } from '@/app/server-time'
 import { currentUser } from '@/trpc/server'
 
 /** Screens that depend on the signed-in user. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
-  return <Frame user={await currentUser()}>{children}</Frame>
+  const user = await currentUser()
+  return (
+    <>
+      <ServerTime at={new Date()} />
+      <Frame user={user}>{children}</Frame>
+    </>
+  )
 }

@@ -11,6 +11,7 @@ import { useUser } from '@/features/shared/session'
 import { SettingsSection } from '@/features/shared/settings-section'
 import { PAGED, usePages } from '@/features/shared/use-pages'
 import { formatLongDate } from '@/lib/format'
+import { serverNow } from '@/lib/server-clock'
 import type { UsageDto, UsageEntryDto } from '@/schemas/user'
 import { trpc } from '@/trpc/client'
 
@@ -49,7 +50,7 @@ export function UsageCard() {
 }
 
 function Remaining({ usage: { interviewCount, cvReviewCount } }: { usage: UsageDto }) {
-  const plan = effectivePlan(useUser(), new Date())
+  const plan = effectivePlan(useUser(), serverNow())
   return (
     <ul className="grid gap-0.5 font-semibold">
       <li>{remainingInterviewsText(plan, interviewCount)}</li>
@@ -78,7 +79,7 @@ function Line({ entry }: { entry: UsageEntryDto }) {
   return (
     <>
       <div className="grid min-w-0 gap-0.5">
-        <p className="[overflow-wrap:anywhere]">
+        <p className="wrap-anywhere">
           <span className="font-medium">{usageEntryTitle(entry)}</span>
           {subject ? `: ${subject}` : ''}
         </p>

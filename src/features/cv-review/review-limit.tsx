@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useDates } from '@/components/local-dates'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -7,6 +6,7 @@ import { cvReviewLimitText, isCvReviewLimitReached, nextMonthStart, nextPurchase
 import { useUser } from '@/features/shared/session'
 import { formatLongDate } from '@/lib/format'
 import { paths } from '@/lib/paths'
+import { serverNow } from '@/lib/server-clock'
 import { trpc } from '@/trpc/client'
 
 /** Says that the limit of the plan is reached, until when, and how to raise it. */
@@ -24,7 +24,7 @@ export const LimitAlert = ({ limit: { plan, resetText } }: { limit: ReviewLimit 
 /** What is left of the plan; `used` is undefined while it is loading. */
 export function useReviewLimit() {
   const user = useUser()
-  const [now] = useState(() => new Date())
+  const now = serverNow()
   const { withTime } = useDates()
   const { data } = trpc.user.usage.useQuery({ id: user.id }, { refetchOnMount: 'always' })
   const used = data?.cvReviewCount

@@ -3,6 +3,7 @@ import { effectivePlan, type PlanConfig } from '@/domain/plans/plans'
 import { isInterviewQuotaReached } from '@/domain/plans/usage'
 import { useSession, useUser } from '@/features/shared/session'
 import { useFreshUser } from '@/features/shared/use-fresh-user'
+import { serverNow } from '@/lib/server-clock'
 import type { UsageDto, UserDto } from '@/schemas/user'
 import { trpc } from '@/trpc/client'
 import { errorCode } from '@/trpc/errors'
@@ -56,11 +57,11 @@ export function usePlan(renderedAt: Date): HeldNow {
   }
 }
 
-/** The current time, updated every minute and whenever the page becomes visible. */
+/** The server's time, updated every minute and whenever the page becomes visible. */
 function useNow(initial: Date): Date {
   const [now, setNow] = useState(initial)
   useEffect(() => {
-    const tick = () => setNow(new Date())
+    const tick = () => setNow(serverNow())
     tick()
     const timer = setInterval(tick, EXPIRY_CLOCK_MS)
     document.addEventListener('visibilitychange', tick)

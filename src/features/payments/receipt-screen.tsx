@@ -17,6 +17,7 @@ import { capitalized } from '@/domain/text/wording'
 import { useSession } from '@/features/shared/session'
 import { formatLongDate, formatNaira } from '@/lib/format'
 import { paths } from '@/lib/paths'
+import { serverNow } from '@/lib/server-clock'
 import type { ReceiptDto } from '@/schemas/payment'
 import { trpc } from '@/trpc/client'
 import { errorCode } from '@/trpc/errors'
@@ -65,7 +66,7 @@ function Receipt({ receipt }: { receipt: ReceiptDto }) {
   const { label, variant, hasReceipt } = STATUS_WORDS[receipt.status]
   const { user } = useSession()
   // The plan that was bought or extended can be used now.
-  const isRunning = receipt.status === 'success' && user ? effectivePlan(user, new Date()).id !== 'free' : false
+  const isRunning = receipt.status === 'success' && user ? effectivePlan(user, serverNow()).id !== 'free' : false
   return (
     <div className={clsx('mx-auto grid w-full max-w-2xl gap-6 px-4 py-8 sm:px-6 sm:py-12', print.page)}>
       <Card className="gap-7 sm:p-9 print:border-0 print:p-0">

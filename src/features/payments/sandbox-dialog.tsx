@@ -10,6 +10,7 @@ import { PLANS, planName } from '@/domain/plans/plans'
 import { purchaseNote } from '@/domain/plans/purchase-note'
 import { useSession } from '@/features/shared/session'
 import { formatNaira } from '@/lib/format'
+import { serverNow } from '@/lib/server-clock'
 import type { FlowEvent, OpenPayment } from './flow'
 import { type Card, TestCards } from './test-cards'
 import { useSandbox } from './use-sandbox'
@@ -23,7 +24,7 @@ export function SandboxDialog({ payment, email, open, dispatch }: Props) {
   const { user } = useSession()
   const { withTime } = useDates()
   // Another tab may have bought a plan since this dialog was opened.
-  const note = user && purchaseNote(user, PLANS[payment.plan], new Date(), withTime)
+  const note = user && purchaseNote(user, PLANS[payment.plan], serverNow(), withTime)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     pay(card)

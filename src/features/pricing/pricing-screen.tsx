@@ -8,13 +8,14 @@ import { PageHeader } from '@/components/ui/page-header'
 import { effectivePlan, PLAN_IDS, PLANS, type PlanId } from '@/domain/plans/plans'
 import { useSession } from '@/features/shared/session'
 import { useFreshUser } from '@/features/shared/use-fresh-user'
+import { serverNow } from '@/lib/server-clock'
 
 /** The plans and their prices, on the same page for visitors and users. */
 export function PricingScreen() {
   const { user } = useSession()
   useFreshUser()
   const [chosen, setChosen] = useState<PlanId | null>(null)
-  const now = new Date()
+  const now = serverNow()
   const running = user && effectivePlan(user, now).id
   const featured = chosen ?? (user ? 'monthly' : 'free')
 

@@ -8,11 +8,12 @@ import { useDeferred } from '@/components/ui/use-deferred'
 import { effectivePlan } from '@/domain/plans/plans'
 import { useSession } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
+import { serverNow } from '@/lib/server-clock'
 
 export function NextSteps({ interviewId }: { interviewId: string }) {
   const { user } = useSession()
   // There is no plan above the monthly one.
-  const canUpgrade = user ? effectivePlan(user, new Date()).id !== 'monthly' : false
+  const canUpgrade = user ? effectivePlan(user, serverNow()).id !== 'monthly' : false
   return (
     <section aria-labelledby="next-steps" className="grid gap-5 border-t pt-10 print:hidden">
       <SectionTitle id="next-steps">Next Steps</SectionTitle>

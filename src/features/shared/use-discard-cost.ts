@@ -1,4 +1,5 @@
 import { DISCARDED_PRACTICE, discardCostText } from '@/domain/plans/discards'
+import { serverNow } from '@/lib/server-clock'
 import { trpc } from '@/trpc/client'
 
 type Asked = {
@@ -15,5 +16,5 @@ export function useDiscardCost({ userId, interview, isOpen }: Asked): string | n
   const { data } = trpc.user.usage.useQuery({ id: userId }, { enabled: isOpen && !isPractice })
   if (isPractice) return DISCARDED_PRACTICE
   if (!data || data.interviewLimit === null) return null
-  return discardCostText({ answered, startedAt, now: new Date(), freeLeft: data.freeDiscardsLeft })
+  return discardCostText({ answered, startedAt, now: serverNow(), freeLeft: data.freeDiscardsLeft })
 }
