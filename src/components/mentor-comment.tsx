@@ -21,7 +21,7 @@ export function MentorComment({
       }
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="font-semibold [overflow-wrap:anywhere]">
+        <p className="font-semibold wrap-anywhere">
           <bdi>{name || unnamed}</bdi>
         </p>
         <span className="text-muted-foreground text-sm">
@@ -30,7 +30,7 @@ export function MentorComment({
         {isNew && <Badge variant="accent">New</Badge>}
         {action && <span className="ml-auto print:hidden">{action}</span>}
       </div>
-      <p dir="auto" className="max-w-[70ch] whitespace-pre-line leading-[1.7] [overflow-wrap:anywhere]">
+      <p dir="auto" className="max-w-[70ch] whitespace-pre-line leading-[1.7] wrap-anywhere">
         {text}
       </p>
     </article>

@@ -40,7 +40,7 @@ export function PointVerdict({ point, verdict, quote, isOthers = false }: PointV
       <Icon aria-hidden className={`mt-0.5 size-5 ${className}`} />
       <span className="grid min-w-0 gap-0.5">
         <BidiText text={point} />
-        <span className="break-words text-muted-foreground text-sm">
+        <span className="wrap-anywhere text-muted-foreground text-sm">
           {isOthers ? others : own}
           {quote && (
             <>

@@ -29,7 +29,7 @@ export function MarkedAnswer({ answer, evidence, isRead = false }: MarkedAnswerP
       <div
         dir="auto"
         className={
-          'whitespace-pre-line break-words rounded-lg border bg-card p-4 text-card-foreground ' +
+          'whitespace-pre-line wrap-anywhere rounded-lg border bg-card p-4 text-card-foreground ' +
           'leading-[1.75] sm:p-5'
         }
       >

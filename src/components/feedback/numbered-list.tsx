@@ -13,7 +13,7 @@ export const NumberedList = ({ texts, wrap = (_, shown) => shown }: NumberedList
         <span aria-hidden className="font-display font-semibold text-warning tabular-nums">
           {index + 1}
         </span>
-        <span className="min-w-0 break-words">{wrap(text, <QuotedText text={text} />)}</span>
+        <span className="min-w-0 wrap-anywhere">{wrap(text, <QuotedText text={text} />)}</span>
       </li>
     ))}
   </ol>

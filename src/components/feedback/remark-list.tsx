@@ -11,6 +11,6 @@ export const RemarkList = ({ remarks, wrap = (_, shown) => shown }: RemarkListPr
   remarks.map((remark) => (
     <div key={remark} className="flex gap-2.5 text-muted-foreground">
       <Info aria-hidden className="mt-1 size-4.5 shrink-0" />
-      <span className="min-w-0 break-words">{wrap(remark, remark)}</span>
+      <span className="min-w-0 wrap-anywhere">{wrap(remark, remark)}</span>
     </div>
   ))

@@ -36,7 +36,7 @@ export function Alert({ variant = 'info', title, children, action, live, classNa
     >
       <div className="flex min-w-0 gap-3">
         <Icon aria-hidden className={clsx('mt-0.5 size-5 shrink-0', mark)} />
-        <div className="min-w-0">
+        <div className="wrap-anywhere min-w-0">
           <p className="font-semibold">{title}</p>
           {children ? <div className="mt-0.5 text-foreground/85">{children}</div> : null}
         </div>

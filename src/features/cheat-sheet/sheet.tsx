@@ -99,7 +99,7 @@ const Part = ({ title, empty, children }: { title: string; empty?: ReactNode; ch
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul>
     {lines.map((line) => (
-      <li key={line} dir="auto" className="break-words print:line-clamp-2">
+      <li key={line} dir="auto" className="wrap-anywhere print:line-clamp-2">
         {line}
       </li>
     ))}
@@ -109,7 +109,7 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
 const List = ({ items }: { items: readonly string[] }) => (
   <ul className="grid list-disc gap-1 pl-5 print:gap-0.5">
     {items.map((item) => (
-      <li key={item} className="break-words">
+      <li key={item} className="wrap-anywhere">
         <BidiText text={item} className="print:line-clamp-3" />
       </li>
     ))}

@@ -24,7 +24,7 @@ export function MarkedCv({ cvContent, rows }: { cvContent: string; rows: readonl
         aria-label="The text of your CV"
         dir="auto"
         className={
-          'max-h-[min(38rem,70vh)] overflow-y-auto whitespace-pre-wrap break-words rounded-lg border ' +
+          'max-h-[min(38rem,70vh)] overflow-y-auto whitespace-pre-wrap wrap-anywhere rounded-lg border ' +
           'bg-card p-4 text-sm leading-relaxed'
         }
       >

@@ -16,11 +16,11 @@ export function RequirementRow({ reviewId, row }: { reviewId: string; row: Numbe
     <tr className="border-t align-top max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:py-3">
       <th scope="row" className="font-normal sm:w-[34%] sm:py-3 sm:pr-5">
         <span className="grid gap-0.5">
-          <span dir="auto" className="break-words font-semibold">
+          <span dir="auto" className="wrap-anywhere font-semibold">
             {text}
           </span>
           {!line.startsWith(text) && (
-            <span className="line-clamp-3 break-words text-muted-foreground text-sm">{line}</span>
+            <span className="line-clamp-3 wrap-anywhere text-muted-foreground text-sm">{line}</span>
           )}
         </span>
       </th>
@@ -34,7 +34,7 @@ export function RequirementRow({ reviewId, row }: { reviewId: string; row: Numbe
             <a
               href={`#${markId(number)}`}
               className={
-                'break-words text-muted-foreground text-sm underline decoration-dotted underline-offset-3 ' +
+                'wrap-anywhere text-muted-foreground text-sm underline decoration-dotted underline-offset-3 ' +
                 'hover:text-foreground'
               }
             >
@@ -44,7 +44,7 @@ export function RequirementRow({ reviewId, row }: { reviewId: string; row: Numbe
             </a>
           )}
           {advice !== null && (
-            <span className="break-words text-sm">
+            <span className="wrap-anywhere text-sm">
               {canHelp ? advice : <span className="text-muted-foreground">{advice}</span>}
             </span>
           )}

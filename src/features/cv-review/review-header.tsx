@@ -20,7 +20,7 @@ export function ReviewHeader({ review, ...props }: { review: CvReviewDto; overal
   return (
     <header className="grid gap-8">
       <div className="grid gap-1.5">
-        <p className="break-words text-muted-foreground">
+        <p className="wrap-anywhere text-muted-foreground">
           {jobTitle && `${jobTitle}, `}
           <ShortDate at={createdAt} />
         </p>
@@ -38,7 +38,7 @@ export function ReviewHeader({ review, ...props }: { review: CvReviewDto; overal
         {overall !== '' && (
           <section aria-labelledby="overall" className="grid gap-2">
             <CardTitle id="overall">Overall Assessment</CardTitle>
-            <p className="max-w-[62ch] break-words text-lead leading-normal">{withoutMessage(overall, message)}</p>
+            <p className="max-w-[62ch] wrap-anywhere text-lead leading-normal">{withoutMessage(overall, message)}</p>
           </section>
         )}
       </div>

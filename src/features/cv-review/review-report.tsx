@@ -89,7 +89,7 @@ function TitleNote({ title: { advice, gain } }: Pick<CvAnalysisDto, 'title'>) {
         Your title
         {gain > 0 && <span className="text-sm text-success tabular-nums">+{gain}</span>}
       </h3>
-      <p className="break-words text-[0.9375rem]">
+      <p className="wrap-anywhere text-[0.9375rem]">
         <QuotedText quoteClass="font-medium text-foreground" text={advice} />
       </p>
     </section>

@@ -22,7 +22,7 @@ export const SectionNotes = ({ sections, weakLines, dates }: Props) => (
             </span>
           </div>
           <Progress value={score} label={name} valueText={`${score} out of 100`} className="h-1.5" />
-          <p className="break-words text-muted-foreground text-sm leading-snug">{note}</p>
+          <p className="wrap-anywhere text-muted-foreground text-sm leading-snug">{note}</p>
         </li>
       ))}
     </ul>
@@ -40,7 +40,7 @@ function Findings({ title, findings }: { title: string; findings: readonly Findi
         {findings.map(({ quote, why, rewrite }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same line may occur twice, and the list never changes
           <li key={index} className="grid gap-0.5 border-t py-3">
-            <q dir="auto" className="break-words [quotes:'“'_'”']">
+            <q dir="auto" className="wrap-anywhere [quotes:'“'_'”']">
               {quote}
             </q>
             <span className="text-muted-foreground text-sm">{why}</span>
@@ -53,7 +53,7 @@ function Findings({ title, findings }: { title: string; findings: readonly Findi
 }
 
 const Rewrite = ({ text }: { text: string }) => (
-  <p className="mt-1.5 grid gap-0.5 break-words border-l-2 pl-3">
+  <p className="mt-1.5 grid gap-0.5 wrap-anywhere border-l-2 pl-3">
     <span className="font-semibold text-sm">One way to say it</span>
     <span>{text}</span>
     {text.includes('[') && (

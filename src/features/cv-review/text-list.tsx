@@ -16,7 +16,7 @@ export function TextList({ title, texts, mark }: Props) {
         {texts.map((text, index) => (
           <li key={text} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-2.5">
             <Mark mark={mark} number={index + 1} />
-            <span className="min-w-0 break-words">
+            <span className="min-w-0 wrap-anywhere">
               <QuotedText quoteClass="font-medium text-foreground" text={text} />
             </span>
           </li>

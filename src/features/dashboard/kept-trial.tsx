@@ -61,7 +61,7 @@ export function KeptTrial() {
             {errorMessage(keep.error, UNREACHABLE)}
           </p>
           <Disclosure label="What you wrote">
-            <p dir="auto" className="whitespace-pre-line break-words">
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
               {trial.text}
             </p>
           </Disclosure>

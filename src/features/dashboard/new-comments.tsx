@@ -22,7 +22,7 @@ export function NewComments() {
     >
       <p className="flex min-w-0 gap-3">
         <MessageSquareText aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
-        <span className="min-w-0">
+        <span className="wrap-anywhere min-w-0">
           <strong className="font-semibold">{newCommentsText(count)}</strong>
           {count === 1 ? ' on ' : ', the latest on '}your interview: {interviewName(latest)}.
         </span>

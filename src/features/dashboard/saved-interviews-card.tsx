@@ -72,7 +72,7 @@ function SavedInterviewRow({ interview, onDiscarded }: { interview: InterviewSum
     <li className="flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
       <div className="grid min-w-0 flex-1 gap-1.5">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-semibold">{name}</span>
+          <span className="wrap-anywhere font-semibold">{name}</span>
           <span className="text-muted-foreground text-sm">
             Saved <ShortDate at={savedAt ?? createdAt} />
           </span>

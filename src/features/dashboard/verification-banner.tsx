@@ -37,7 +37,7 @@ export function VerificationBanner() {
       >
         <p className="min-w-0">
           <strong className="font-semibold">Verify your email to unlock features.</strong>{' '}
-          <span className="text-foreground/85 [overflow-wrap:anywhere]">
+          <span className="text-foreground/85 wrap-anywhere">
             {UNLOCKED} The link is in the email we sent to {email}.
           </span>
         </p>

@@ -75,7 +75,10 @@ function ConflictNotice({ questionId }: { questionId: string }) {
   return (
     <Alert variant="warning" title="This answer was also written on another device" live>
       <p>The other version, as saved:</p>
-      <blockquote dir="auto" className="my-2 max-h-48 overflow-y-auto whitespace-pre-wrap border-l-2 pl-3">
+      <blockquote
+        dir="auto"
+        className="my-2 max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-wrap border-l-2 pl-3"
+      >
         {conflict}
       </blockquote>
       <div className="flex flex-wrap gap-2">

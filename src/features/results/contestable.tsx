@@ -23,7 +23,7 @@ export function Contestable({ place, remark, isIndented = false, onContest, chil
   const isWithdrawn = isContested(place, remark)
   return (
     <span className="grid min-w-0 gap-0.5">
-      <span id={textId} className={clsx('min-w-0 break-words', isWithdrawn && 'text-muted-foreground line-through')}>
+      <span id={textId} className={clsx('min-w-0 wrap-anywhere', isWithdrawn && 'text-muted-foreground line-through')}>
         {children}
       </span>
       <span

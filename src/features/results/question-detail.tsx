@@ -38,7 +38,7 @@ export function QuestionDetail({ item: { question, answer, result, lead } }: { i
               {strengths.map((text) => (
                 <li key={text} className="grid grid-cols-[1.5rem_1fr] gap-3">
                   <Check aria-hidden className="mt-0.5 size-5 text-success" />
-                  <span className="min-w-0 break-words">
+                  <span className="min-w-0 wrap-anywhere">
                     <Contestable place={reading} remark={reading.keyOf(text)}>
                       <QuotedText text={text} />
                     </Contestable>

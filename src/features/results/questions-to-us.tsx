@@ -90,7 +90,7 @@ export function QuestionsToUs({ interview: { id, questionsToUs } }: { interview:
 
 const Judged = ({ question: { text, criteria } }: { question: JudgedToUsDto }) => (
   <li className="grid gap-2.5">
-    <p dir="auto" className="max-w-[65ch] break-words font-semibold">
+    <p dir="auto" className="max-w-[65ch] wrap-anywhere font-semibold">
       {text}
     </p>
     <ul className="grid gap-2">
@@ -103,7 +103,7 @@ const Judged = ({ question: { text, criteria } }: { question: JudgedToUsDto }) =
               <span>
                 {CRITERIA[criterion]}: {word}
               </span>
-              <span className="break-words text-muted-foreground text-sm">{reason}</span>
+              <span className="wrap-anywhere text-muted-foreground text-sm">{reason}</span>
             </span>
           </li>
         )

@@ -46,7 +46,7 @@ export function ResultsHeader({
   return (
     <header className="grid gap-6">
       <div className="grid gap-1.5">
-        <p className="text-muted-foreground">
+        <p className="wrap-anywhere text-muted-foreground">
           {interviewName(interview)}
           {completedAt && (
             <>

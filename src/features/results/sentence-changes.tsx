@@ -67,7 +67,7 @@ const SentenceGroup = ({ title, icon, children }: SentenceGroupProps) => (
         <li key={index} className="grid grid-cols-[1.25rem_1fr] gap-3 print:break-inside-avoid">
           {icon}
           <div className="grid min-w-0 gap-1.5">
-            <p dir="auto" className="break-words leading-relaxed">
+            <p dir="auto" className="wrap-anywhere leading-relaxed">
               {text}
             </p>
             {notes}
@@ -82,7 +82,7 @@ const Notes = ({ label, sentence, notes }: { label?: string; sentence: string; n
   notes.length === 0 ? null : (
     <ul className="grid gap-1 text-[0.9375rem] text-muted-foreground leading-snug">
       {notes.map(({ quote, note }) => (
-        <li key={`${quote}${note}`} className="break-words">
+        <li key={`${quote}${note}`} className="wrap-anywhere">
           {label && <span className="font-semibold">{label} </span>}
           {isDetail(quote, sentence) && <bdi className="font-semibold text-foreground">“{quote}” </bdi>}
           {note}

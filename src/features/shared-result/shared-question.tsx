@@ -35,7 +35,7 @@ export function SharedQuestion({ link, number, question, comments }: SharedQuest
         <p
           dir="auto"
           className={
-            'whitespace-pre-line break-words rounded-lg border bg-card p-4 text-card-foreground ' +
+            'whitespace-pre-line wrap-anywhere rounded-lg border bg-card p-4 text-card-foreground ' +
             'leading-[1.75] sm:p-5'
           }
         >

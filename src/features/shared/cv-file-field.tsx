@@ -74,7 +74,10 @@ export function CvFileField({ upload: { state, read, cancel }, hint, onCheck }: 
       <p
         id={`${id}-error`}
         role={state.phase === 'failed' ? 'alert' : 'status'}
-        className={clsx('break-words text-sm empty:hidden', state.phase === 'failed' && 'font-medium text-destructive')}
+        className={clsx(
+          'wrap-anywhere text-sm empty:hidden',
+          state.phase === 'failed' && 'font-medium text-destructive',
+        )}
       >
         {state.phase === 'failed' && state.message}
         {state.phase === 'read' && `Read from ${state.name}.`}
@@ -108,7 +111,7 @@ function Busy({ state, onCancel }: { state: BusyState; onCancel: () => void }) {
         </p>
         <Progress value={busyPercent(state)} label={`Upload of ${state.name}`} className="h-1.5" />
         {isScan && (
-          <p className="break-words text-muted-foreground text-sm">
+          <p className="wrap-anywhere text-muted-foreground text-sm">
             {state.name} is a scan or picture: each page takes a few seconds.
           </p>
         )}

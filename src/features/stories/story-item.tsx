@@ -49,7 +49,7 @@ export function StoryItem({ story, isInMinimum }: { story: StoryDto; isInMinimum
         <StoryEditor story={story} onClose={() => setEditing(false)} />
       ) : (
         <>
-          <p dir="auto" className="max-w-[70ch] whitespace-pre-line break-words leading-[1.7]">
+          <p dir="auto" className="max-w-[70ch] whitespace-pre-line wrap-anywhere leading-[1.7]">
             {text}
           </p>
           <div className="flex flex-wrap gap-2 print:hidden">
