@@ -92,6 +92,19 @@ it('says that a menu cannot be loaded where the network was lost before the firs
   complaints.length = 0
 })
 
+it('keeps the page where a link is followed without a network', async () => {
+  const { page } = now
+  await signUp(now)
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  await now.context.setOffline(true)
+  await page.getByRole('link', { name: 'Review my CV' }).click()
+  await page.getByRole('alert').filter({ hasText: 'This could not be loaded' }).waitFor()
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
+  await now.context.setOffline(false)
+  await page.getByRole('link', { name: 'Review my CV' }).click()
+  await page.getByRole('heading', { name: 'Does your CV fit the job?' }).waitFor()
+})
+
 it('says that the dialog to sign in is on its way where the network is slow', async () => {
   const { page } = now
   const end = await holdScript(page, 'Start your interview preparation journey')
