@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { paths } from '@/lib/paths'
 import type { NewMentorLinkDto } from '@/schemas/mentor'
 import { GOOD_ANSWER } from '../helpers/answers'
-import { newEmail, overflowOf, PASSWORD, signUp, type Visit, visit } from '../helpers/browser'
+import { newEmail, overflowOf, PASSWORD, type Visit, visit } from '../helpers/browser'
 import { type Api, liveIn } from '../helpers/lived-in'
 import { shareSite } from '../helpers/site'
 
