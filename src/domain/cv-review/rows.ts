@@ -1,7 +1,12 @@
 /** The requirements of an advertisement as rows, one per requirement or group of alternatives, with their weights. */
+
+import { isBoilerplate } from '@/domain/documents/boilerplate'
 import type { Place } from '@/domain/documents/cv/cv'
+import { NUMBERS } from '@/domain/documents/education-levels'
 import type { AdvertRequirement, Priority, RequirementKind } from '@/domain/documents/types'
 import { isCondition } from '@/domain/interview/personal-questions/no-work'
+import { tokensOf } from '@/domain/text/tokens'
+import { isFunctionWord } from '@/domain/text/word-weights'
 import type { Decision, Verdict } from './evidence/verdict'
 import { isTrait } from './habits'
 
@@ -33,16 +38,35 @@ const WRITTEN_IN_IT = 0.3
 const ORDER: readonly Priority[] = ['mentioned', 'wished', 'required']
 const LONGEST_CHOICE = 120
 
-/** In the order of the advertisement; a repeated requirement counts once, with its highest priority. */
+/**
+ * In the order of the advertisement; a repeated requirement counts once, with its highest priority, and a skill that is
+ * only mentioned not at all beside a choice that contains it.
+ */
 export function rowsOf(decisions: readonly Decision[], advert: string): Row[] {
   const groups = new Map<string, Decision[]>()
+  const chosen = new Set(
+    decisions.flatMap(({ requirement }) => (requirement.choice === null ? [] : [nameFor(requirement)])),
+  )
   for (const decision of decisions) {
-    const { choice, skill, text, kind } = decision.requirement
-    const name = kind === 'years' || kind === 'degree' ? `${kind} ${text}` : (skill?.name ?? text)
-    const key = choice === null ? name.toLowerCase() : `choice ${choice}`
+    const { requirement } = decision
+    const { choice, priority } = requirement
+    const name = nameFor(requirement)
+    if (choice === null && priority === 'mentioned' && chosen.has(name)) continue
+    const key = choice === null ? name : `choice ${choice}`
     groups.set(key, [...(groups.get(key) ?? []), decision])
   }
   return [...groups.values()].map((group) => rowOf(group, advert))
+}
+
+/** The same for requirements of the same thing: "4-7 years" and "4+ years of experience". */
+function nameFor({ kind, skill, text, years }: AdvertRequirement): string {
+  if (kind === 'degree') return `degree ${text}`.toLowerCase()
+  if (kind !== 'years') return (skill?.name ?? text).toLowerCase()
+  if (years === null) return `years ${text}`.toLowerCase()
+  const work = tokensOf(text).filter(
+    ({ word, stem }) => !/^\d/.test(word) && !isFunctionWord(stem) && !isBoilerplate(stem) && !NUMBERS.includes(word),
+  )
+  return `years ${years} ${work.map(({ stem }) => stem).join(' ')}`
 }
 
 function rowOf(group: readonly Decision[], advert: string): Row {

@@ -64,7 +64,8 @@ export function startsWithDegree({ text, tokens }: { text: string; tokens: reado
 }
 const STUDIED = /\b(?:university|univ|college|school|polytechnic|poly|institute|academy|(?:19|20)\d{2})\b/i
 
-const NUMBERS = (
+/** The numbers from 0 to 20 as words, each at its index. */
+export const NUMBERS: readonly string[] = (
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen ' +
   'sixteen seventeen eighteen nineteen twenty'
 ).split(' ')

@@ -170,6 +170,39 @@ it('tells what would be nice to have from what is only mentioned', () => {
   expect(feedback.gaps).toContain('Mentioned, and not found in your CV: “Audit the accounts of suppliers abroad”.')
 })
 
+describe('the rows', () => {
+  const rowsFor = (asked: string) =>
+    review(cvWith('- Closed the books'), `Accountant\nRequirements\n${asked}`).rows.map(({ text }) => text)
+
+  it('have the same years once, and years in another field apart', () => {
+    const asked = ['- 4-7 years of experience', '- Sage', '- Minimum of 4+ years experience', '- 4 years in banking']
+    expect(rowsFor(asked.join('\n')).filter((text) => /years/.test(text))).toEqual([
+      expect.stringContaining('4-7 years'),
+      expect.stringContaining('banking'),
+    ])
+  })
+
+  it('have no mention of what a choice contains', () => {
+    const asked = '- Sage or Xero\n- Excel\nTools\nXero, SQL'
+    const texts = rowsFor(asked)
+    expect(texts).toContain('Sage or Xero')
+    expect(texts).toContain('SQL')
+    expect(texts).not.toContain('Xero')
+  })
+
+  it.each(['Clear written and spoken English', 'Fluency in English', 'Good command of English'])(
+    'have English priced alike, however it is worded: %s',
+    (asked) => {
+      const [language, sage] = review(
+        cvWith('- Closed the books'),
+        `Accountant\nRequirements\n- ${asked}\n- Sage\n- IFRS`,
+      ).rows
+      expect(language?.kind).toBe('language')
+      expect((language?.max ?? 0) / (sage?.max ?? 1)).toBeCloseTo(0.3, 1)
+    },
+  )
+})
+
 describe('a CV of skills alone', () => {
   const skills = (names: string) => review(`Jo Bell\nAccountant\njo@example.com\nSkills\n${names}`, JOB)
   const JOBLESS = 'No job with dates was found'

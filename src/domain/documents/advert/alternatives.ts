@@ -8,6 +8,9 @@ const COMMA = /^\s{0,4},\s{0,4}$/
 /** After a list, in place of a last alternative. */
 const OR_THE_LIKE = new RegExp(`^,?\\s{1,4}or (?:an?\\s|any\\s|some\\s)?(?:${words.catchAlls})\\b`, 'i')
 
+/** What leads from an example to its kind: "Kafka or any other message broker", "Excel or other spreadsheets". */
+const OTHER = /^\s{1,4}or (?:an?\s|any\s|some\s)?(?:other|another)\s{1,4}$/i
+
 /** An amount is no alternative to a skill: "5 years of experience, Java or Kotlin". */
 const groupOf = ({ kind }: RequirementSpan): string => (kind === 'years' || kind === 'degree' ? 'amount' : 'skill')
 
@@ -20,7 +23,7 @@ export function alternativesIn(sentence: string, spans: readonly RequirementSpan
     return a !== undefined && b !== undefined && groupOf(a) === groupOf(b)
   }
   for (const [i, span] of spans.entries()) {
-    const isOpen = OR_THE_LIKE.test(behind(i))
+    const isOpen = OR_THE_LIKE.test(behind(i)) && !(OTHER.test(behind(i)) && isLike(i, i + 1))
     // "A degree or ACCA"
     const isPair = isLike(i, i + 1) || [span, spans[i + 1]].some((each) => each?.kind === 'certificate')
     if (!isOpen && (i === spans.length - 1 || !isPair || !OR.test(behind(i)))) continue

@@ -98,10 +98,19 @@ export const valuesOf = (
   kind: RequirementKind,
   lexicon: Lexicon,
 ): Pick<AdvertRequirement, 'skill' | 'years' | 'degree'> => ({
-  skill: skillNamed(text, lexicon),
+  skill: kind === 'language' ? languageNamed(text, lexicon) : skillNamed(text, lexicon),
   years: kind === 'years' ? yearsAsked(text) : null,
   degree: kind === 'degree' ? degreeOf(text) : null,
 })
+
+/**
+ * The language in the text, however many words are around it: "Clear written and spoken English". Of several, the first
+ * that a CV in English does not show by itself.
+ */
+function languageNamed(text: string, lexicon: Lexicon): Skill | null {
+  const languages = lexicon.skillsIn(text).flatMap(({ value }) => (value.kind === 'language' ? [value] : []))
+  return languages.find(({ name }) => name !== 'English') ?? languages[0] ?? skillNamed(text, lexicon)
+}
 
 /** The first entry of the taxonomy that is at least half of the text. */
 const skillNamed = (text: string, { skillsIn }: Lexicon): Skill | null =>

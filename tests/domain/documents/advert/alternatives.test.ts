@@ -30,6 +30,9 @@ it.each([
   ['3 years of C#/.NET', ['3 years of C#', '.NET'], [null, null]],
   ['a degree or 5 years of experience', ['a degree', '5 years of experience'], [0, 0]],
   ['a degree or ACCA', ['a degree', 'ACCA'], [0, 0]],
+  ['Kafka or any other message broker', ['Kafka', 'message broker'], [0, 0]],
+  ['Kafka, NATS or other message brokers', ['Kafka', 'NATS', 'message brokers'], [1, 1, 1]],
+  ['Kafka or any other, and Go', ['Kafka', 'Go'], [null, null]],
   ['CIPD or above and a first degree', ['CIPD', 'a first degree'], [null, null]],
   ['SQL, Python and Go', ['SQL', 'Python', 'Go'], [null, null, null]],
 ] as const)('in "%s"', (sentence, names, numbers) => {
