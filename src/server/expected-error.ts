@@ -1,4 +1,4 @@
-/** An error that an operator can mend: its message is one sentence that names the remedy, so no stack trace is shown. */
+/** An error that an operator can mend: its message is one sentence with the remedy, so no stack trace is shown. */
 export class ExpectedError extends Error {
   override name = 'ExpectedError'
 }

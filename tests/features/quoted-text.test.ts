@@ -5,7 +5,9 @@ import { QuotedText } from '@/components/quoted-text'
 
 const quotesOf = (text: string) =>
   [
-    ...renderToStaticMarkup(createElement(QuotedText, { text })).matchAll(/<strong[^>]*class="([^"]*)"[^>]*>([^<]*)/g),
+    ...renderToStaticMarkup(createElement(QuotedText, { text })).matchAll(
+      /<strong[^>]*class="([^"]*)"[^>]*><span[^>]*>([^<]*)/g,
+    ),
   ].map(([, className = '', quote]) => [quote, className.includes('block')])
 
 it('several quotes in a row stand on lines of their own, a quote in a sentence does not', () => {

@@ -24,7 +24,9 @@ export function Progress({ value, max = 100, label, valueText, className }: Prog
       className={clsx('progress', className)}
     >
       <div
-        className="meaning-fill h-full origin-left rounded-full bg-primary transition-transform duration-(--duration-slow)"
+        className={
+          'meaning-fill h-full origin-left rounded-full bg-primary transition-transform duration-(--duration-slow)'
+        }
         style={{ transform: `translateX(${(share - 1) * 100}%)` }}
       />
     </div>

@@ -32,7 +32,11 @@ export function QuestionCard({ question, position }: { question: QuestionDto; po
         }
       >
         <div className="flex enlarged:flex-wrap items-start justify-between gap-x-3">
-          <div className="flex min-h-7 min-w-0 flex-wrap content-center items-center gap-x-3 gap-y-2 pointer-coarse:min-h-9">
+          <div
+            className={
+              'flex min-h-7 min-w-0 flex-wrap content-center items-center gap-x-3 gap-y-2 pointer-coarse:min-h-9'
+            }
+          >
             <Badge variant="primary">{kindName(question)}</Badge>
             {question.followUpOf && <Badge>Follow-up</Badge>}
             {question.source === 'own' && <Badge>Your own question</Badge>}

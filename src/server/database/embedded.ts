@@ -112,7 +112,7 @@ export const initialise = (
     await fresh.close()
   })
 
-/** Opens the database for reading only: nothing is created or migrated. The caller holds the lock of the data folder. */
+/** Opens the database for reading: nothing is created or migrated. The caller holds the lock of the data folder. */
 export async function openAsItIs(options: EmbeddedOptions): Promise<ReadOnlyDatabase> {
   finishRestore(options.dataDir)
   const pglite = await openFolder(options)

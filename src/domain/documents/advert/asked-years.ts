@@ -22,9 +22,10 @@ export const yearsAsked = (text: string): number | null =>
   yearsIn(text)?.years ?? (isPartOfYears(text) && !namesYears(text) ? (numberAtStart(text)?.number ?? null) : null)
 
 const UPPER = `(?<!(?:\\d\\+?|years?|yrs?)\\s)\\b(?:${words.upperBounds})\\s(?:of\\s)?(?:\\p{L}+\\s)?`
+const FROM_ZERO = '(?<![\\d.,])(?:0|zero)\\s?(?:-|–|to)\\s?'
 /** "0-2 years", "up to two years", "not more than 5 years". */
 const NO_MINIMUM = new RegExp(
-  `(?:(?<![\\d.,])(?:0|zero)\\s?(?:-|–|to)\\s?|${UPPER})[\\p{L}\\d]{1,9}(?:\\s?\\(\\d{1,2}\\))?\\+?\\s?(?:years?|yrs?)\\b`,
+  `(?:${FROM_ZERO}|${UPPER})[\\p{L}\\d]{1,9}(?:\\s?\\(\\d{1,2}\\))?\\+?\\s?(?:years?|yrs?)\\b`,
   'iu',
 )
 
