@@ -1,7 +1,6 @@
 /** Decides for each requirement whether the CV shows it, and selects the quote. */
 import evidence from '@/content/models/evidence.json'
 import type { AdvertView } from '@/domain/cv-review/advert-view'
-import { isTerm } from '@/domain/cv-review/rows'
 import type { WorkFit } from '@/domain/cv-review/work-fit'
 import type { Cv, CvSegment } from '@/domain/documents/cv/cv'
 import type { Lexicon } from '@/domain/documents/lexicon'
@@ -80,8 +79,7 @@ function shownOf(
   if (kind === 'degree') return degreeShown(asked.requirement, cv, segments)
   const models = all[wayOf(kind)]
   const found = find(asked, work.fit, lines, lexicon, { line: models.line, telling: all.telling })
-  // A line on other work says nothing of shifts, a car or a right to work.
-  if (!found.best || (isTerm(asked.requirement) && !found.isWorded)) return NOT_SHOWN
+  if (!found.best) return NOT_SHOWN
   const row = rowOf(found, kind)
   const isShown = logistic(models.shown, row) >= SHOWN
   // A narrower skill is evidence at least in part (GitHub Actions is CI/CD), although such pairs are rare in the

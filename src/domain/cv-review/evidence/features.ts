@@ -27,8 +27,6 @@ export type Found = {
   quoted: Line | null
   /** Whether the line names a narrower skill. */
   isNarrower: boolean
-  /** Whether any line has the wording, or names a skill of the requirement. */
-  isWorded: boolean
   /** Offsets of the evidence in `quoted`. */
   start: number
   end: number
@@ -73,14 +71,13 @@ export function find(
   const [best, next] = scored
   const line = best?.isLinked ? best.line : null
   const isNamed = ({ name }: { name: string }) => lines.bySkill.has(name)
-  const holdsIt = lines.all.some((each) => holdsWording(asked, each))
   const anywhere = asked.words.reduce((sum, { stem, weight }) => sum + (lines.byStem.has(stem) ? weight : 0), 0)
   const features = [
     best?.score ?? LOWEST,
     Math.log(scored.reduce((sum, { score }) => sum + Math.exp(score), 0) + Math.exp(LOWEST)),
     next?.score ?? LOWEST,
     ...(best?.row ?? new Array<number>(model.means.length).fill(0)),
-    holdsIt ? 1 : 0,
+    lines.all.some((each) => holdsWording(asked, each)) ? 1 : 0,
     asked.weight > 0 ? anywhere / asked.weight : 0,
     // An example from the advertisement counts as the category.
     asked.examples.some(isNamed) ? 1 : asked.skills.filter(isNamed).length / Math.max(1, asked.skills.length),
@@ -105,7 +102,6 @@ export function find(
     best: line,
     quoted,
     isNarrower,
-    isWorded: holdsIt || asked.skills.some(isNamed),
     ...spanOf(asked, quoted),
   }
 }

@@ -50,19 +50,6 @@ describe('years', () => {
   })
 })
 
-describe('a term of the employment', () => {
-  const cv = (line: string) =>
-    `Joan Reed\n\nExperience\n\nDesigner, Barley Mills, Jan 2019 - Present\n- Briefed and reviewed two junior designers a week\n- ${line}`
-
-  it.each([
-    ['travel to site 4 days a week', 'Drew four posters a week for building sites and travel agencies', 'no'],
-    ['own car', 'Full UK driving licence, own car', 'has'],
-    ['driving licence', 'Full UK driving licence', 'has'],
-  ])('is shown only where it is named: “%s” by “%s”: %s', (asked, line, verdict) => {
-    expect(shown('Designer', asked, cv(line))?.verdict).toBe(verdict)
-  })
-})
-
 describe('years that follow from dates', () => {
   const cv = (employer: string) =>
     `Joan Reed\n\nAccountant with three years in mills\n\nExperience\n\nAccountant, ${employer}, Jan 2018 - Present\n- Closed the books of four branches each month`
