@@ -84,6 +84,22 @@ describe('practising a requirement', () => {
     expect((await rows()).map(({ canPractise }) => canPractise)).not.toContain(false)
   })
 
+  it('is on the requirement of the stored table, whose order may be another', async () => {
+    const { report } = await app.deps.prisma.cvReview.findFirstOrThrow({ where: { userId: person.user.id, id } })
+    const { analysis, ...rest } = JSON.parse(JSON.stringify(report))
+    const turned = { ...rest, analysis: { ...analysis, rows: [...analysis.rows].reverse() } }
+    await app.deps.prisma.cvReview.update({
+      where: { userId_id: { userId: person.user.id, id } },
+      data: { report: turned },
+    })
+    const requirement = await numberOf('SQL')
+    expect((await rows()).at(-1 - requirement)?.text).not.toBe('SQL')
+    const { interviewId } = await person.trpc.cvReview.practise.mutate({ id, requirement })
+    const { focus, questions } = await person.trpc.interview.get.query({ id: interviewId })
+    expect(focus).toBe('SQL')
+    for (const { text } of questions) expect(text).toContain('SQL')
+  })
+
   it('refuses an unknown requirement, an unfinished review, and another account', async () => {
     const refused = (requirement: number, by = person, review = id) =>
       by.trpc.cvReview.practise.mutate({ id: review, requirement }).then(

@@ -15,8 +15,8 @@ export type PracticeInput = {
   /** Both as pasted. */
   cv: string
   job: string
-  /** Zero-based row in the table of the review. */
-  requirement: number
+  /** The text of a row in the table of the review; its number may differ from that of a table that was made earlier. */
+  requirement: string
   count: number
 }
 export type Practice = { role: Role; questions: InterviewQuestion[] }
@@ -25,7 +25,7 @@ export type Practice = { role: Role; questions: InterviewQuestion[] }
 export function practiceOn({ cv, job, requirement, count }: PracticeInput, lexicon: Lexicon, now: Date): Practice {
   const advert = viewOf(cleanCvText(job), lexicon)
   const { rows } = matchCv(cleanCvText(cv), advert, lexicon, now)
-  const row = rows[requirement]
+  const row = rows.find(({ text }) => text === requirement)
   const asked = readTexts({ jobDescription: job, cv }, lexicon, now).cv
   const titled = advert.occupations.map(({ id }) => id)
   return {

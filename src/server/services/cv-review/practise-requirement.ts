@@ -39,7 +39,7 @@ export async function practiseRequirement(
 
   const { cvContent: cv, jobDescription: job, createdAt } = review
   const { role, questions } = await deps.rules.makePractice(
-    { cv, job, now: createdAt, requirement, count: QUESTIONS },
+    { cv, job, now: createdAt, requirement: focus, count: QUESTIONS },
     userId,
   )
   if (questions.length === 0) {
