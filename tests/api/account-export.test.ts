@@ -55,6 +55,7 @@ const LEFT_OUT: Record<string, string> = {
   'Interview.questions.keyPoints': 'not about the person: what the bank expects, which would give the answer away',
   'Interview.questions.competency': 'not about the person: of the question in the bank',
   'Interview.questions.opener': 'not about the person: of the question in the bank',
+  'Interview.startKey': 'random, and says only that a request was sent once',
   'Interview.questionCount': 'the number of questions, which are exported',
   'Interview.evaluationProgress': 'time and calls of an evaluation under way, removed when it ends',
 }
