@@ -64,7 +64,7 @@ describe("today's step", () => {
     const date = page.getByLabel('Date of the interview')
     await expect.poll(() => isFocused(date)).toBe(true)
     await button('Save').click()
-    await page.getByText('Choose the date of your interview.').waitFor()
+    await page.getByText('Choose the date of your interview, or at least its role.').waitFor()
     await date.fill(inDays(6))
     await expectAccessible(page, 'the form of a first goal')
     await button('Save').click()

@@ -3,10 +3,10 @@ import { goalInput } from '@/schemas/practice'
 
 /** The values of the form; the user comes from the session, the time zone from the browser. */
 export const goalForm = goalInput.omit({ userId: true, timeZone: true })
-/** The same for a goal that begins with its date. */
-export const datedGoalForm = goalForm.refine(({ interviewOn }) => interviewOn !== null, {
+/** The same for a first goal, which has something in it. */
+export const firstGoalForm = goalForm.refine(({ interviewOn, role, advert }) => interviewOn || role || advert, {
   path: ['interviewOn'],
-  message: 'Choose the date of your interview.',
+  message: 'Choose the date of your interview, or at least its role.',
 })
 export type GoalValues = z.input<typeof goalForm>
 export type Goal = z.output<typeof goalForm>

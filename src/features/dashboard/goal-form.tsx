@@ -17,23 +17,22 @@ import type { Goal, GoalValues } from './goal-form-schema'
 import { ROLE_OPTIONS } from './start-choices'
 
 const loadGoalForm = () => import('./goal-form-schema').then((module) => module.goalForm)
-const loadDatedGoalForm = () => import('./goal-form-schema').then((module) => module.datedGoalForm)
+const loadFirstGoalForm = () => import('./goal-form-schema').then((module) => module.firstGoalForm)
 
 export type GoalFormProps = {
   goal: PracticePlanDto['goal']
-  needsDate?: boolean
   onClose: () => void
   /** Called after `onClose` if the goal was saved. */
   onSaved?: () => void
 }
 
 /** The goal of the practice plan: role, date and advert of the interview. */
-export function GoalForm({ goal, needsDate = false, onClose, onSaved }: GoalFormProps) {
+export function GoalForm({ goal, onClose, onSaved }: GoalFormProps) {
   const { id: userId } = useUser()
   const utils = trpc.useUtils()
   const draft = useDraftText(draftKeys.goalAdvert(userId), { initial: goal?.advert ?? '' })
   const { control, register, handleSubmit, formState } = useForm<GoalValues, unknown, Goal>({
-    resolver: useSchemaResolver(needsDate ? loadDatedGoalForm : loadGoalForm),
+    resolver: useSchemaResolver(goal ? loadGoalForm : loadFirstGoalForm),
     defaultValues: { role: goal?.role ?? null, advert: draft.text, interviewOn: goal?.interviewOn ?? null },
   })
   const close = () => {
@@ -54,7 +53,7 @@ export function GoalForm({ goal, needsDate = false, onClose, onSaved }: GoalForm
   return (
     <form onSubmit={submit} noValidate aria-label="Your interview" className="grid gap-4 border-t pt-5">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Date of the interview" error={formState.errors.interviewOn?.message} required={needsDate}>
+        <Field label="Date of the interview" error={formState.errors.interviewOn?.message}>
           <Input autoFocus type="date" {...register('interviewOn', { setValueAs: (day) => day || null })} />
         </Field>
         <Controller

@@ -108,7 +108,7 @@ export function ScoreChart({ series, label, note }: { series: readonly ScorePoin
         ))}
       </div>
       <figcaption className="grid gap-1 text-muted-foreground text-sm">
-        <span aria-hidden className="ml-8 flex justify-between gap-3 tabular-nums">
+        <span aria-hidden className="ml-8 flex justify-between tabular-nums">
           {days.map((day) => (
             // As wide as the space around a point, so that it stands below its point, or at the edge.
             <span

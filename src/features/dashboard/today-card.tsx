@@ -44,7 +44,7 @@ export function FirstPlanCard() {
       <CardTitle>Do you have a date for your interview?</CardTitle>
       <p className="text-muted-foreground">Set it, and you get a step for each day until then.</p>
       {isOpen && GoalForm ? (
-        <GoalForm goal={null} needsDate onClose={() => setOpen(false)} onSaved={() => setSaved(true)} />
+        <GoalForm goal={null} onClose={() => setOpen(false)} onSaved={() => setSaved(true)} />
       ) : (
         <Button ref={opener} variant="outline" className="sm:self-start" pending={isOpen} onClick={() => setOpen(true)}>
           Set the date of your interview

@@ -18,6 +18,7 @@ import { initials } from '@/domain/account/initials'
 import { effectivePlan, heldPlanName } from '@/domain/plans/plans'
 import { useSession } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
+import { serverNow } from '@/lib/server-clock'
 import type { UserDto } from '@/schemas/user'
 
 const loadMobileMenu = () => import('./mobile-menu').then(({ MobileMenu }) => MobileMenu)
@@ -51,7 +52,7 @@ export function TopBar({ home }: { home: ReactNode }) {
             <VisitorActions />
           </div>
         )}
-        {user && <UserActions user={user} now={new Date()} />}
+        {user && <UserActions user={user} now={serverNow()} />}
       </div>
     </header>
   )

@@ -6,6 +6,7 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/dropdo
 import { heldPlanName } from '@/domain/plans/plans'
 import { useSession, useUser } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
+import { serverNow } from '@/lib/server-clock'
 
 export function UserMenu(menu: MenuProps) {
   const user = useUser()
@@ -18,7 +19,7 @@ export function UserMenu(menu: MenuProps) {
         </span>
         <span className="truncate font-normal text-muted-foreground text-sm">{user.email}</span>
         <Badge variant="outline" className="mt-1 justify-self-start lg:hidden">
-          {heldPlanName(user, new Date())}
+          {heldPlanName(user, serverNow())}
         </Badge>
       </MenuLabel>
       <MenuSeparator />
