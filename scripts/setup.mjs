@@ -67,7 +67,7 @@ export function generate() {
   })
 }
 
-/** What is bundled beside `src`. */
+/** What the bundles depend on beside `src`. */
 const BUNDLED = ['scripts/backup.ts', 'scripts/build-server.mjs', 'scripts/end-with.ts', 'scripts/restore.ts']
 
 /** Bundles the server, its worker entry points and the commands from the current sources. */

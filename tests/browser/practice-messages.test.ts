@@ -59,7 +59,8 @@ describe('the dashboard', () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard')
   })
 
-  it('starts one interview where the answer to the first start was lost', async () => {
+  it('starts one interview where the answer to the last start of the month was lost', async () => {
+    await startOverApi()
     await page.goto('/dashboard')
     const created = /\/api\/trpc\/[^?]*interview\.create/
     await page.route(created, async (route) => {
@@ -71,15 +72,51 @@ describe('the dashboard', () => {
     await text(
       /^No answer came from the server\. What you entered is kept\. Check .+ counted as one interview\.$/,
     ).waitFor()
-    await text('1 of 2 interviews left this month').waitFor()
+    await page.locator('[data-limit-reached]').waitFor()
     await text(/It is not open in this browser, but you can continue it here\./).waitFor()
     await page.unroute(created)
     await button('Start mock interview').click()
     await page.waitForURL('**/interview')
     await text('Question 1 of 5').waitFor()
     const { interviewCount } = await (await now.context.request.get(`/api/user/${me.id}/usage`)).json()
-    expect(interviewCount).toBe(1)
+    expect(interviewCount).toBe(2)
   })
+
+  it.each(['the lost one was discarded', 'another role was chosen'])(
+    'starts another interview where %s',
+    async (why) => {
+      await page.goto('/dashboard')
+      const created = /\/api\/trpc\/[^?]*interview\.create/
+      await page.route(created, async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await chooseRole()
+      await button('Start mock interview').click()
+      await text(/^No answer came from the server\. What you entered is kept\./).waitFor()
+      await page.unroute(created)
+      if (why === 'another role was chosen') {
+        await page.getByRole('combobox', { name: 'Role' }).selectOption('Data Analyst')
+      } else {
+        await page
+          .getByRole('button', { name: /^Discard the/ })
+          .first()
+          .click()
+        await button('Discard interview').click()
+        await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+      }
+      await button('Start mock interview').click()
+      await page.waitForURL('**/interview')
+      await text('Question 1 of 5').waitFor()
+      const path = `/api/interviews/user/${me.id}`
+      const [newest, lost]: InterviewDto[] = await (await now.context.request.get(path)).json()
+      expect(newest).toMatchObject({
+        role: why === 'another role was chosen' ? 'data-analyst' : 'accountant',
+        status: 'in_progress',
+      })
+      expect(lost?.status).toBe(why === 'another role was chosen' ? 'in_progress' : 'abandoned')
+    },
+  )
 
   it('reports that the free interviews are used up, and offers an upgrade', async () => {
     await startOverApi()

@@ -207,6 +207,7 @@ describe('an interview', () => {
     await page.getByRole('link', { name: /Resume/ }).click()
     await text('Question 2 of 5').waitFor()
     await button('Previous').click()
+    await text('Question 1 of 5').waitFor()
     expect(await answerBox().inputValue()).toBe('The first answer.')
     await button(/Exit/).click()
     await heading('Exit Interview?').waitFor()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DAY_MS } from '@/domain/durations'
 
-const DAY_MS = 86_400_000
 const NOON = new Date('2026-05-01T12:00:00Z')
 
 beforeEach(() => {

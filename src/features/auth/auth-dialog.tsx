@@ -95,10 +95,11 @@ function AuthDialogContent({ mode, onModeChange, isForAll, stay = false, returnT
     notifySuccess('Success', texts.success, { isForNextPage: !stay })
     enter(user)
   }
-  const isOpen = useVisitorsOnly({ isWanted: mode !== null, isForAll, enter })
+  const isOpen = mode !== null
+  const isVisitor = useForgottenUser({ isWanted: isOpen, isForAll, enter })
   useEffect(() => {
-    if (isOpen && notice) notify(notice)
-  }, [isOpen, notice])
+    if (isOpen && isVisitor && notice) notify(notice)
+  }, [isOpen, isVisitor, notice])
   const refuse = (description: string) => notifyProblem('Error', description)
   const fail = (error: unknown) => refuse(authFailure(error))
 
@@ -136,24 +137,30 @@ function AuthDialogContent({ mode, onModeChange, isForAll, stay = false, returnT
   )
 }
 
-type VisitorsOnly = { isWanted: boolean; isForAll: boolean; enter: (user: UserDto) => void }
+type ForgottenUser = { isWanted: boolean; isForAll: boolean; enter: (user: UserDto) => void }
 
 /**
- * Whether the dialog is open. On a page that is the same for everyone, the server is asked first: a session whose user
- * this browser has forgotten needs no sign-in. Without an answer the dialog opens.
+ * On a page that is the same for everyone, enters with a session whose user this browser has forgotten, which needs no
+ * sign-in. The dialog is open meanwhile, since most who open it are visitors.
+ * @returns whether there is no such user
  */
-function useVisitorsOnly({ isWanted, isForAll, enter }: VisitorsOnly): boolean {
+function useForgottenUser({ isWanted, isForAll, enter }: ForgottenUser): boolean {
   const [isVisitor, setVisitor] = useState(!isForAll)
-  const isAsked = isWanted && !isVisitor
   // biome-ignore lint/correctness/useExhaustiveDependencies: `enter` of the moment when the dialog was wanted.
   useEffect(() => {
-    if (!isAsked) return
-    client.user.current.query().then(
-      (user) => (user ? enter(user) : setVisitor(true)),
-      () => setVisitor(true),
-    )
-  }, [isAsked])
-  return isWanted && isVisitor
+    if (!isWanted || isVisitor) return
+    let isOver = false
+    const settle = (user: UserDto | null) => {
+      if (isOver) return
+      if (user) enter(user)
+      else setVisitor(true)
+    }
+    client.user.current.query().then(settle, () => settle(null))
+    return () => {
+      isOver = true
+    }
+  }, [isWanted, isVisitor])
+  return isVisitor
 }
 
 /** Sign-in through providers; renders nothing if none is configured. */

@@ -4,8 +4,8 @@ import { notify } from '@/components/ui/notify'
 import { Skeleton } from '@/components/ui/skeleton'
 import { MISSING_CV, MISSING_JOB_DESCRIPTION } from '@/domain/cv-review/missing-texts'
 import { JobDescriptionField } from '@/features/shared/job-description-field'
+import { NotKeptNote } from '@/features/shared/not-kept-note'
 import { useUser } from '@/features/shared/session'
-import { keptNote } from '@/features/shared/use-draft-text'
 import { useFormDraft } from '@/features/shared/use-form-draft'
 import { FormContext, type FormErrors, useFormValues } from '@/features/shared/use-form-values'
 import { trpc } from '@/trpc/client'
@@ -56,11 +56,7 @@ export function ReviewForm({ fromId, limit }: { fromId: string | null; limit: Re
           </Button>
           <ReviewsUsed limit={limit} />
         </div>
-        {!draft.isKept && (
-          <p role="status" className="font-medium text-sm text-warning">
-            {keptNote(false)}
-          </p>
-        )}
+        <NotKeptNote isKept={draft.isKept} />
         {isUnanswered && (
           <p role="status" className="max-w-[62ch] text-muted-foreground text-sm">
             {draft.isKept && 'Your texts are kept. '}Before you send them again, check your past reviews below: if this

@@ -6,7 +6,7 @@ export const goalForm = goalInput.omit({ userId: true, timeZone: true })
 /** The same for a first goal, which has something in it. */
 export const firstGoalForm = goalForm.refine(({ interviewOn, role, advert }) => interviewOn || role || advert, {
   path: ['interviewOn'],
-  message: 'Choose the date of your interview, or at least its role.',
+  message: 'Give the date of your interview, its role or its advert.',
 })
 export type GoalValues = z.input<typeof goalForm>
 export type Goal = z.output<typeof goalForm>

@@ -42,7 +42,7 @@ export function GoalForm({ goal, onClose, onSaved }: GoalFormProps) {
   const save = trpc.practice.setGoal.useMutation({
     onSuccess: (plan) => {
       utils.practice.plan.setData({ userId }, plan)
-      notifySuccess('Your interview was saved')
+      notifySuccess('Your practice goal was saved')
       close()
       onSaved?.()
     },

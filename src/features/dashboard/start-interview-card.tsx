@@ -11,7 +11,7 @@ import { useDeferred } from '@/components/ui/use-deferred'
 import { lengthsOf, lengthWithin } from '@/domain/interview/lengths'
 import type { PlanConfig } from '@/domain/plans/plans'
 import { nextMonthStart, QUOTA_REACHED } from '@/domain/plans/usage'
-import { keptNote } from '@/features/shared/use-draft-text'
+import { NotKeptNote } from '@/features/shared/not-kept-note'
 import { FormContext, type FormErrors, useFormContext, useFormValues } from '@/features/shared/use-form-values'
 import { useLastCv } from '@/features/shared/use-last-cv'
 import { LengthField, LevelField, RoleField, SwitchField } from './start-choices'
@@ -61,7 +61,8 @@ export function StartInterviewCard({ held, onUpgrade }: { held: HeldNow; onUpgra
     })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     form.set({ ownQuestions: writtenQuestions(form.current().ownQuestions) })
-    if (!held.isQuotaReached) return onSubmit(startWithCv, explain)(event)
+    // The last interview may be the one whose start got no answer: then the server returns it.
+    if (!held.isQuotaReached || isUnanswered) return onSubmit(startWithCv, explain)(event)
     event.preventDefault()
     refuse()
   }
@@ -105,11 +106,7 @@ export function StartInterviewCard({ held, onUpgrade }: { held: HeldNow; onUpgra
                 Start mock interview
               </Button>
             </div>
-            {draft.isKept ? null : (
-              <p role="status" className="font-medium text-sm text-warning">
-                {keptNote(false)}
-              </p>
-            )}
+            <NotKeptNote isKept={draft.isKept} />
             {isUnanswered ? (
               <p className="text-muted-foreground text-sm">
                 No answer came from the server.{draft.isKept && ' What you entered is kept.'} Check your connection and

@@ -126,12 +126,7 @@ function MailPlan() {
   const { id: userId, email } = useUser()
   const mail = trpc.practice.mail.useMutation({
     onSuccess: () => notifySuccess('Your plan is on its way', `We sent it to ${email}.`),
-    onError: (error) =>
-      notifyFailure(
-        error,
-        'There was no answer from the server. Check your connection and try again.',
-        'The email was not sent',
-      ),
+    onError: (error) => notifyFailure(error, undefined, 'The email was not sent'),
   })
   return (
     <Button variant="link" size="sm" pending={mail.isPending} onClick={() => mail.mutate({ userId })}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { notify } from '@/components/ui/notify'
 import { isAnswered } from '@/domain/interview/answers'
 import { personalCount } from '@/domain/interview/lengths'
-import { resumeIndex } from '@/domain/interview/lifecycle'
+import { isOpen, resumeIndex } from '@/domain/interview/lifecycle'
 import { isOpenerId } from '@/domain/interview/question-id'
 import type { PlanConfig } from '@/domain/plans/plans'
 import { notifyFailure } from '@/features/shared/failure'
@@ -18,6 +18,9 @@ import { useRefetchInterviews } from './use-interviews'
 
 type StartInput = Omit<StartRequest, 'reusesLastCv'>
 
+/** A start without an answer: its idempotency key, and what was asked for, as JSON. */
+type Sent = { key: string; values: string }
+
 type Options = { plan: PlanConfig; onStarted: () => void; onQuotaReached: () => void }
 
 /** Starts an interview, stores it in this browser and navigates to it. */
@@ -31,7 +34,7 @@ export function useStartInterview({ plan, onStarted, onQuotaReached }: Options) 
   const { mutateAsync: create } = trpc.interview.create.useMutation()
   const [isStarting, setStarting] = useState(false)
   const [isUnanswered, setUnanswered] = useState(false)
-  const key = useRef<string | null>(null)
+  const sent = useRef<Sent | null>(null)
   // A ref, because state is updated only with the next render: a double click would start two interviews.
   const isUnderWay = useRef(false)
 
@@ -40,13 +43,23 @@ export function useStartInterview({ plan, onStarted, onQuotaReached }: Options) 
   const fail = (error: unknown) => {
     const code = errorCode(error)
     setUnanswered(code === null)
-    if (code !== null) key.current = null
+    if (code !== null) sent.current = null
     // `refresh` reports that the session has ended.
     if (code === 'UNAUTHORIZED') return void refresh()
     const reason = errorReason(error)
     if (reason === 'role-locked') refresh()
     if (reason === 'interview-limit-reached') return onQuotaReached()
     notifyFailure(error, 'Failed to start interview')
+  }
+
+  /** The same key until an answer comes: if only the answer was lost, the interview that was started is returned. */
+  const createOnce = async (values: StartInput): Promise<InterviewDto> => {
+    const text = JSON.stringify(values)
+    if (sent.current?.values !== text) sent.current = { key: newKey(), values: text }
+    const interview = await create({ userId: user.id, startKey: sent.current.key, ...values })
+    sent.current = null
+    // It has ended in the meantime.
+    return isOpen(interview.status) ? interview : createOnce(values)
   }
 
   const start = async (values: StartInput) => {
@@ -56,9 +69,7 @@ export function useStartInterview({ plan, onStarted, onQuotaReached }: Options) 
     setUnanswered(false)
     try {
       await putAside()
-      // The same key until an answer comes: if only the answer was lost, the interview that was started is returned.
-      key.current ??= newKey()
-      const interview = await create({ userId: user.id, startKey: key.current, ...values })
+      const interview = await createOnce(values)
       storeCurrentInterview(interview)
       tellWhereFewArePersonal(plan, interview)
       if (values.region) setUser({ ...user, region: values.region })

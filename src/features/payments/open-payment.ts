@@ -1,5 +1,6 @@
 /** The payment in progress, stored in the browser, so that it can be resumed after a reload. */
 import * as v from 'valibot'
+import { DAY_MS } from '@/domain/durations'
 import { PLAN_IDS } from '@/domain/plans/plans'
 import { removeStored, writeStored } from '@/lib/browser-storage'
 import { readStoredAs } from '@/lib/read-stored-as'
@@ -7,7 +8,7 @@ import type { OpenPayment } from './flow'
 import { OPEN_PAYMENT_KEY } from './has-open-payment'
 
 /** After a day the server has polled the provider itself, and the popup can no longer be resumed. */
-const KEPT_MS = 24 * 60 * 60 * 1000
+const KEPT_MS = DAY_MS
 
 const openPaymentSchema = v.object({
   reference: v.string(),

@@ -14,7 +14,7 @@ export function SupportContact({ reference }: { reference?: string }) {
           <span className="wrap-anywhere font-mono">{reference}</span>
         </>
       ) : (
-        ' on its receipt'
+        ' on its receipt, or its date and amount'
       )}
       .
     </p>

@@ -56,6 +56,7 @@ export function SessionProvider({ initialUser, children }: { initialUser?: UserD
   const forget = useCallback((reason?: 'expired') => {
     removeUser()
     setState(null)
+    shown.current = null
     loadApi().then(
       ({ queryCache }) => queryCache().invalidateQueries(),
       () => {
@@ -74,6 +75,8 @@ export function SessionProvider({ initialUser, children }: { initialUser?: UserD
       const { client } = await loadApi()
       const current = await client.user.current.query()
       if (current?.id === known.id) return setUser(current)
+      // Another call was answered first, and has forgotten the user.
+      if (!shown.current && !hasStoredUser()) return
       if (!window.dispatchEvent(new Event(SESSION_ENDS, { cancelable: true }))) return
       forget('expired')
       router.refresh()

@@ -23,7 +23,7 @@ type FormDraft<Values, Kept> = {
 /**
  * Fills a form with its stored draft, and stores changes: debounced, and when the page is hidden or left. Only what was
  * changed here is written, on top of what is stored, because another tab may have the same form.
- * While the browser's storage refuses them, the page is held.
+ * While the browser's storage refuses the changes, leaving the page warns (`useHeldPage`).
  * @returns whether the form is filled (input before that would be lost), whether its changes are stored, and `forget`,
  * which stops storing
  */

@@ -98,7 +98,7 @@ describe('of the graded answers', () => {
     expect(share(false)).toBeLessThan(0.02)
   })
 
-  it('those that need nothing else are practised aloud, below a good score with the point that is least clear', () => {
+  it('those that need nothing else are practised aloud, below a good score with an open point', () => {
     const practised = rows.filter(({ evaluation }) => /^Now say it aloud/.test(evaluation.improvements[0] ?? ''))
     const isOpen = ({ facts, evaluation }: (typeof rows)[number]) =>
       evaluation.score < 80 && facts.points.some(({ verdict }) => verdict !== 'met')

@@ -36,8 +36,8 @@ export function coach(input: EvaluationInput, facts: AnswerFacts, score: Score, 
 const GOOD = 80
 
 /**
- * What remains to do where nothing else is asked for: below a good score, with the point that is least surely made,
- * which most readers find in the answer, though not said plainly.
+ * What remains to do where nothing else is asked for: below a good score, with the most useful point that is not surely
+ * made, which most readers find in the answer, though not said plainly.
  */
 function practice({ question }: EvaluationInput, { points }: AnswerFacts, { score }: Score, knowledge: Knowledge) {
   const [point] = openPoints(question, points)

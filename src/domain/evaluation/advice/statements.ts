@@ -102,8 +102,8 @@ export type RemarkName = keyof typeof REMARKS
 /** Longest comfortable answer in words: about five minutes of speech. */
 const LONG = 700
 /**
- * An answer that makes no point and is less similar to the question's topic may answer another one: so were 63 % of 134
- * such answers that nothing was fitted on, and 1 % of 804 others.
+ * An answer that makes no point and is less similar to the question's topic may answer another one. This holds for 63 %
+ * of 134 answers to another question, on which nothing was fitted, and for 1 % of 804 others.
  */
 const OTHER_TOPIC = 0.05
 

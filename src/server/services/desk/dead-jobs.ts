@@ -60,7 +60,7 @@ async function revive<N extends JobName>(deps: Deps, tx: Tx, name: N, payload: u
   return userId
 }
 
-/** The jobs that take turns by person. */
+/** The jobs that take turns by person, beside `evaluate-interview`, which is enqueued elsewhere. */
 const IN_LANES: ReadonlySet<JobName> = new Set(['evaluate-attempt', 'read-again', 'review-cv'])
 
 const gone = () => new AppError('CONFLICT', 'conflict', 'What this job was for is no longer there.')
