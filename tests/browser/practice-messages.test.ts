@@ -44,6 +44,19 @@ describe('the dashboard', () => {
     await page.getByRole('combobox', { name: 'Role' }).selectOption('Accountant')
   }
 
+  /** Presses the button; the server starts the interview, and its answer is lost. */
+  const startWithoutAnswer = async () => {
+    const created = /\/api\/trpc\/[^?]*interview\.create/
+    await page.route(created, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await chooseRole()
+    await button('Start mock interview').click()
+    await text(/^No answer came from the server\. What you entered is kept\. Check .+ as one interview\.$/).waitFor()
+    await page.unroute(created)
+  }
+
   it('asks for the role', async () => {
     await page.goto('/dashboard')
     await button('Start mock interview').click()
@@ -62,19 +75,9 @@ describe('the dashboard', () => {
   it('starts one interview where the answer to the last start of the month was lost', async () => {
     await startOverApi()
     await page.goto('/dashboard')
-    const created = /\/api\/trpc\/[^?]*interview\.create/
-    await page.route(created, async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await chooseRole()
-    await button('Start mock interview').click()
-    await text(
-      /^No answer came from the server\. What you entered is kept\. Check .+ counted as one interview\.$/,
-    ).waitFor()
+    await startWithoutAnswer()
     await page.locator('[data-limit-reached]').waitFor()
     await text(/It is not open in this browser, but you can continue it here\./).waitFor()
-    await page.unroute(created)
     await button('Start mock interview').click()
     await page.waitForURL('**/interview')
     await text('Question 1 of 5').waitFor()
@@ -86,15 +89,7 @@ describe('the dashboard', () => {
     'starts another interview where %s',
     async (why) => {
       await page.goto('/dashboard')
-      const created = /\/api\/trpc\/[^?]*interview\.create/
-      await page.route(created, async (route) => {
-        await route.fetch()
-        await route.abort()
-      })
-      await chooseRole()
-      await button('Start mock interview').click()
-      await text(/^No answer came from the server\. What you entered is kept\./).waitFor()
-      await page.unroute(created)
+      await startWithoutAnswer()
       if (why === 'another role was chosen') {
         await page.getByRole('combobox', { name: 'Role' }).selectOption('Data Analyst')
       } else {
