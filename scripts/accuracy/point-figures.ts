@@ -1,5 +1,5 @@
 /** Accuracy of the verdicts on single key points, and of praise. */
-import { STATEMENTS } from '@/domain/evaluation/advice/statements'
+import { STATEMENTS, type StatementName } from '@/domain/evaluation/advice/statements'
 import type { InterviewAccuracy } from '@/schemas/accuracy'
 import type { Evaluated } from './evaluated'
 import type { Figure } from './figure'
@@ -24,7 +24,7 @@ export const pointRows = (all: readonly Evaluated[]): PointRow[] =>
         kind,
         verdict: fact?.verdict ?? 'missing',
         made: fact?.made ?? 0,
-        isMade: grade === 'm' || grade === 'p',
+        isMade: isMade(grade),
         isWrong: grade === 'x',
         isPraised: evaluation.strengths.some((strength) => strength.includes(`“${text}”`)),
       }
@@ -51,32 +51,29 @@ export function pointFigures(all: readonly Evaluated[]): Pick<InterviewAccuracy,
   }
 }
 
+/** Grades of the key points that the coach names in sentences of some kinds. */
+function gradesOfNamed(all: readonly Evaluated[], names: readonly StatementName[]) {
+  const starts = names.map((name) => STATEMENTS[name].say({ quote: '', point: '', count: '' }).split('“')[0] ?? '')
+  return all.flatMap(({ points, question, evaluation }) => {
+    const said = evaluation.improvements.filter((text) => starts.some((start) => text.startsWith(start))).join('\n')
+    return (points ?? []).filter((_, i) => said.includes(`“${question.keyPoints[i]?.text}”`))
+  })
+}
+
+const isMade = (grade: string) => grade === 'm' || grade === 'p'
+
 /** How often the sentence that is to be checked contradicts its point, and how often it makes it. */
 export function checkedFigures(all: readonly Evaluated[]): Figure[] {
-  const start = STATEMENTS.pointToCheck.say({ quote: '', point: '', count: '' }).split('“')[0] ?? ''
-  const checked = all.flatMap(({ points, question, evaluation }) => {
-    const checks = evaluation.improvements.filter((text) => text.startsWith(start)).join('\n')
-    return (points ?? []).filter((_, i) => checks.includes(`“${question.keyPoints[i]?.text}”`))
-  })
-  const isMade = share(checked, (grade) => grade === 'm' || grade === 'p')
+  const checked = gradesOfNamed(all, ['pointToCheck'])
   const isContradicted = share(checked, (grade) => grade === 'x')
   return [
     { name: `contradicted by the answer, of ${checked.length}`, value: rounded(isContradicted), goal: null },
-    { name: 'made in the answer', value: rounded(isMade), goal: null },
+    { name: 'made in the answer', value: rounded(share(checked, isMade)), goal: null },
   ]
 }
 
-/** The beginnings of the sentences that ask for points. */
-const ASKING = (['pointMissing', 'pointsMissing', 'ownPointMissing', 'ownPointsMissing'] as const).map(
-  (name) => STATEMENTS[name].say({ quote: '', point: '', count: '' }).split('“')[0] ?? '',
-)
-
 /** How often the coach asks for a point that a human reader found in the answer. */
 export function askedFigures(all: readonly Evaluated[]): Figure[] {
-  const asked = all.flatMap(({ points, question, evaluation }) => {
-    const asking = evaluation.improvements.filter((text) => ASKING.some((start) => text.startsWith(start))).join('\n')
-    return (points ?? []).filter((_, i) => asking.includes(`“${question.keyPoints[i]?.text}”`))
-  })
-  const isMade = share(asked, (grade) => grade === 'm' || grade === 'p')
-  return [{ name: `made in the answer, of ${asked.length}`, value: rounded(isMade), goal: null }]
+  const asked = gradesOfNamed(all, ['pointMissing', 'pointsMissing', 'ownPointMissing', 'ownPointsMissing'])
+  return [{ name: `made in the answer, of ${asked.length}`, value: rounded(share(asked, isMade)), goal: null }]
 }
