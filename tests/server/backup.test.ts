@@ -62,6 +62,14 @@ describe('a backup', () => {
     expect(Object.keys(rows).some((name) => name.includes('_prisma_migrations'))).toBe(false)
   })
 
+  it('is readable by its owner alone over an unfinished file that others could read, too', async () => {
+    const again = inFolder('again.gz')
+    writeFileSync(`${again}.new`, '')
+    chmodSync(`${again}.new`, 0o644)
+    await writeBackup(source, again, NOW)
+    expect(statSync(again).mode & 0o777).toBe(0o600)
+  })
+
   it('leaves an existing folder open to whom it was, and creates a missing one for its owner alone', async () => {
     const open = inFolder('open')
     mkdirSync(open)

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOUR_MS } from '@/domain/durations'
 import { backupFolder, backupName, listBackups, madeAt, newestBackup, outdated } from '@/server/database/backup-files'
 import type { Database } from '@/server/database/database'
 import { keepBackups } from '@/server/database/keep-backups'
@@ -27,7 +28,8 @@ describe('the backups that are kept', () => {
   it('are one per start, of which the newest seven stay, and no incomplete ones', async () => {
     const old = names(Array.from({ length: 9 }, (_, i) => `2026-03-10T1${i}:00:00Z`))
     mkdirSync(backupFolder(dataDir), { mode: 0o755 })
-    const beingWritten = `${backupName(new Date())}.new`
+    // An hour old: written in the same millisecond, the new backup would have its name.
+    const beingWritten = `${backupName(new Date(Date.now() - HOUR_MS))}.new`
     const leftByKill = `${old[8]}.new`
     for (const name of [...old, 'mine.txt', beingWritten, leftByKill])
       writeFileSync(path.join(backupFolder(dataDir), name), '')

@@ -41,7 +41,10 @@ async function createFor(file: string, unfinished: string): Promise<FileHandle> 
   try {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
     if ((await stat(file).catch(() => null))?.isDirectory()) throw new Error('it is a folder')
-    return await open(unfinished, 'w', 0o600)
+    const created = await open(unfinished, 'w', 0o600)
+    // The mode of open() has no effect on a file that was there already.
+    await created.chmod(0o600)
+    return created
   } catch (error) {
     const { message } = error as Error
     throw new BackupError(`The backup ${file} cannot be written (${message}): name another file.`, { cause: error })
