@@ -89,6 +89,7 @@ export const ERROR_REASONS = [
   'trial-already-kept',
   // The practice plan, review cards and stories.
   'no-interview-date',
+  'no-interview-held',
   'card-not-found',
   'unreadable-answer',
   'story-not-found',

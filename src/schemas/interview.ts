@@ -161,11 +161,13 @@ const LENGTHS_IN_WORDS = INTERVIEW_LENGTHS.join(', ').replace(/, (\d+)$/, ' or $
 
 const { points: POINTS, text: OWN_TEXT } = OWN_QUESTIONS
 
+export const ownQuestionText = text('A question of your own', OWN_TEXT.max)
+  .trim()
+  .min(OWN_TEXT.min, `A question of your own has at least ${OWN_TEXT.min} characters.`)
+
 const ownQuestionInput = z.object(
   {
-    text: text('A question of your own', OWN_TEXT.max)
-      .trim()
-      .min(OWN_TEXT.min, `A question of your own has at least ${OWN_TEXT.min} characters.`),
+    text: ownQuestionText,
     category: z
       .enum(QUESTION_CATEGORIES, { error: 'The kind of a question is technical, behavioral or situational.' })
       .optional()

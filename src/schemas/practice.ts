@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { OWN_QUESTIONS } from '@/domain/interview/own-questions'
 import { isDay, isTimeZone } from '@/domain/practice-plan/days'
-import { role } from './interview'
+import { OUTCOMES } from '@/domain/practice-plan/debrief'
+import { ownQuestionText, role } from './interview'
 import { id, jobDescription, text } from './text'
 
 const day = z.string().refine(isDay, 'The day must be a date, as 2027-03-31.')
@@ -19,6 +21,19 @@ export const goalInput = z.object({
     .meta({ description: "As in the IANA database: 'Africa/Lagos'.", examples: ['Africa/Lagos'] }),
 })
 export type GoalInput = z.infer<typeof goalInput>
+
+const outcome = z.enum(OUTCOMES, { error: `The outcome is one of: ${OUTCOMES.join(', ')}.` })
+
+export const debriefInput = z.object({
+  userId: id,
+  outcome,
+  questions: z
+    .array(ownQuestionText, { error: 'The questions must be a list.' })
+    .max(OWN_QUESTIONS.most, `Write down at most ${OWN_QUESTIONS.most} questions.`)
+    .default([])
+    .describe('The questions that were asked, in the words of the user.'),
+})
+export type DebriefInput = z.infer<typeof debriefInput>
 
 const minutes = z.int()
 
@@ -63,6 +78,15 @@ export const practicePlanSchema = z.object({
   daysLeft: z.int().nullable(),
   /** The current step; null if today's steps are done. */
   step: stepSchema.nullable(),
+  /**
+   * The goal's interview, from its day on, with what the user told about it: the outcome is null before that. Null
+   * without a date, before the day, and 60 days after it.
+   */
+  debrief: z
+    .object({ interviewOn: z.string(), outcome: outcome.nullable(), questions: z.array(z.string()) })
+    .nullable(),
+  /** The questions asked in the user's interviews, the latest interview first, as many as one mock interview asks. */
+  askedQuestions: z.array(z.string()),
   /** Days with at least one step, today first. */
   days: z.array(z.object({ on: z.string(), steps: z.array(stepSchema) })),
 })
@@ -75,5 +99,15 @@ export const storedGoalSchema = z.object({
   interviewOn: z.string().nullable(),
   timeZone: z.string(),
   guideReadAt: z.date().nullable(),
+  updatedAt: z.date(),
+})
+
+/** A debrief in the account export. */
+export const storedDebriefSchema = z.object({
+  interviewOn: z.string(),
+  role: z.string().nullable(),
+  outcome: z.string(),
+  questions: z.array(z.string()),
+  createdAt: z.date(),
   updatedAt: z.date(),
 })

@@ -11,7 +11,7 @@ import { cvReviewSchema } from './cv-review'
 import { interviewSchema, region } from './interview'
 import { storedMentorCommentSchema, storedMentorLinkSchema } from './mentor'
 import { storedPaymentSchema } from './payment'
-import { storedGoalSchema } from './practice'
+import { storedDebriefSchema, storedGoalSchema } from './practice'
 import { storedCardSchema } from './review'
 import { storedStorySchema } from './story'
 import { id } from './text'
@@ -151,6 +151,8 @@ export const userExportSchema = z.object({
   contestedReadings: z.array(storedContestSchema),
   /** The goal of the practice plan. */
   practiceGoal: storedGoalSchema.nullable(),
+  /** What the user told about real interviews. */
+  debriefs: z.array(storedDebriefSchema),
   /** Answers that were saved as stories. */
   stories: z.array(storedStorySchema),
   /** Valid mentor links; the URLs themselves are not stored. */

@@ -61,6 +61,8 @@ const NO_TEXT_OF_A_PERSON: Record<string, string> = {
   'User.region': 'one of two names',
   'PracticeGoal.timeZone': 'a name of the IANA database',
   'PracticeGoal.interviewOn': 'a date',
+  'Debrief.interviewOn': 'a date',
+  'Debrief.outcome': 'one of five names',
   'UsageEntry.reason': 'one of six names',
   'CvReview.jobTitle': 'the title of the advert, which has no marker in it',
   'AuditEntry.operator': 'the name of the operator’s account',

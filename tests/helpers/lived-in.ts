@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CvReviewDto, PracticeDto } from '@/schemas/cv-review'
 import type { InterviewDto } from '@/schemas/interview'
 import type { NewMentorLinkDto } from '@/schemas/mentor'
+import type { PracticePlanDto } from '@/schemas/practice'
 import type { StoryBankDto } from '@/schemas/story'
 import type { UserDto } from '@/schemas/user'
 import { GOOD_ANSWER } from './answers'
@@ -45,13 +46,21 @@ export async function liveIn(owner: Api, visitor: Api, { email, marker, password
     text: `${marker} could say it shorter.`,
   })
   await tellStory(owner, id, marker)
-  await done(owner, 'PATCH', `/api/practice/user/${id}/goal`, {
-    role: 'accountant',
-    advert: `${marker} wanted ${JOB_TEXT}`,
-    interviewOn: '2027-03-20',
-    timeZone: 'Africa/Lagos',
-  })
+  await prepareAndDebrief(owner, id, marker)
   return user
+}
+
+/** An interview of today, with what was asked in it, and a later one that is prepared for. */
+async function prepareAndDebrief(owner: Api, id: string, marker: string): Promise<void> {
+  const practice = `/api/practice/user/${id}`
+  const goal = { role: 'accountant', advert: `${marker} wanted ${JOB_TEXT}`, timeZone: 'Africa/Lagos' }
+  const { today } = await done<PracticePlanDto>(owner, 'GET', practice)
+  await done(owner, 'PATCH', `${practice}/goal`, { ...goal, interviewOn: today })
+  await done(owner, 'POST', `${practice}/debrief`, {
+    outcome: 'next-round',
+    questions: [`What did you learn from ${marker} at work?`],
+  })
+  await done(owner, 'PATCH', `${practice}/goal`, { ...goal, interviewOn: '2027-03-20' })
 }
 
 async function reviewCv(owner: Api, userId: string, marker: string): Promise<CvReviewDto> {

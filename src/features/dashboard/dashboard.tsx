@@ -9,6 +9,7 @@ import { useDeferred } from '@/components/ui/use-deferred'
 import { upgradePlans } from '@/domain/plans/offers'
 import { planStatus } from '@/domain/plans/status'
 import { forUser } from '@/features/shared/for-user'
+import { AfterInterview } from './after-interview'
 import { CvReviewCard } from './cv-review-card'
 import { KeptTrial } from './kept-trial'
 import { NewComments } from './new-comments'
@@ -34,6 +35,9 @@ export const Dashboard = forUser(({ renderedAt, isSidebarOpen }: { renderedAt: D
   const [showsPlans, setShowsPlans] = useState(false)
   const PlanDialog = useDeferred(loadPlanDialog, showsPlans, () => setShowsPlans(false))
   const showPlans = () => setShowsPlans(true)
+  const [brought, setBrought] = useState<readonly string[]>([])
+  // A copy, so that a second press adds them again.
+  const practise = (questions: readonly string[]) => setBrought([...questions])
   const hasPlans = upgradePlans(held.user, held.now).length > 0
   // A tip alone would leave a column empty; it stands above the cards then.
   const hasColumn = sidebar.isOpen && hasPlans
@@ -54,10 +58,12 @@ export const Dashboard = forUser(({ renderedAt, isSidebarOpen }: { renderedAt: D
       <SidebarToggle {...sidebar} hasPlans={hasPlans} />
       <div className={clsx('grid gap-6 lg:gap-8', hasColumn && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
         <div className="grid min-w-0 content-start gap-6 lg:gap-8">
+          <AfterInterview place="above" onPractise={practise} />
           <TodayCard />
+          <AfterInterview place="below" onPractise={practise} />
           {hadSaved && <SavedInterviewsCard />}
           <WeakestAnswers />
-          <StartInterviewCard held={held} onUpgrade={showPlans} />
+          <StartInterviewCard held={held} onUpgrade={showPlans} brought={brought} />
           <FirstPlanCard />
           {!hadSaved && <SavedInterviewsCard />}
         </div>

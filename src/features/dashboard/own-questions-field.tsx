@@ -6,8 +6,9 @@ import { OWN_QUESTIONS } from '@/domain/interview/own-questions'
 import type { PlanConfig } from '@/domain/plans/plans'
 import { useFormContext } from '@/features/shared/use-form-values'
 import { OwnQuestionRow } from './own-question-row'
-import { ownQuestion, type StartValues } from './start-draft'
+import { ownQuestion, type StartValues, withQuestions, writtenQuestions } from './start-draft'
 import { useInterviewLength } from './use-interview-length'
+import { usePracticePlan } from './use-interviews'
 
 export function OwnQuestionsField({ plan }: { plan: PlanConfig }) {
   const { values, current, set } = useFormContext<StartValues>()
@@ -18,6 +19,9 @@ export function OwnQuestionsField({ plan }: { plan: PlanConfig }) {
     set({ ownQuestions: [...rows, row] })
     setAddedKey(row.key)
   }
+  const asked = usePracticePlan().data?.askedQuestions ?? []
+  const withAsked = withQuestions(rows, asked)
+  const addAsked = () => set({ ownQuestions: withAsked })
   const { count } = useInterviewLength(plan)
   const { list, adder, focusAfterRemoval } = useFocusAfterRemoval()
   const remove = (index: number) => {
@@ -82,6 +86,12 @@ export function OwnQuestionsField({ plan }: { plan: PlanConfig }) {
         <Button ref={adder} type="button" variant="outline" className="justify-self-start" onClick={add}>
           <Plus aria-hidden />
           {rows.length === 0 ? 'Add a question of your own' : 'Add another question'}
+        </Button>
+      )}
+      {withAsked.length > writtenQuestions(rows).length && (
+        <Button type="button" variant="outline" className="justify-self-start" onClick={addAsked}>
+          <Plus aria-hidden />
+          Add what you were asked in your interview
         </Button>
       )}
     </fieldset>

@@ -56,3 +56,10 @@ export const EMPTY_START: StartValues = valuesOf(v.parse(startDraftSchema, {}))
 /** The rows that are not empty. */
 export const writtenQuestions = (rows: readonly OwnQuestion[]): OwnQuestion[] =>
   rows.filter(({ text, points }) => text.trim() !== '' || points.length > 0)
+
+/** The rows that are not empty, and the questions that are not among them, as many as there is room for. */
+export function withQuestions(rows: readonly OwnQuestion[], texts: readonly string[]): OwnQuestion[] {
+  const written = writtenQuestions(rows)
+  const added = texts.filter((text) => !written.some((row) => row.text === text)).map((text) => ownQuestion({ text }))
+  return [...written, ...added].slice(0, OWN_QUESTIONS.most)
+}

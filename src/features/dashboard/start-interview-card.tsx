@@ -15,7 +15,7 @@ import { NotKeptNote } from '@/features/shared/not-kept-note'
 import { FormContext, type FormErrors, useFormContext, useFormValues } from '@/features/shared/use-form-values'
 import { useLastCv } from '@/features/shared/use-last-cv'
 import { LengthField, LevelField, RoleField, SwitchField } from './start-choices'
-import { EMPTY_START, type StartValues, writtenQuestions } from './start-draft'
+import { EMPTY_START, type StartValues, withQuestions, writtenQuestions } from './start-draft'
 import type { StartRequest } from './start-form-schema'
 import { TailorFields } from './tailor-fields'
 import { useInterviewLength } from './use-interview-length'
@@ -32,7 +32,14 @@ const loadStartForm = () => import('./start-form-schema').then((module) => modul
 /** Id of the element that gets the focus when the opener of a dialog no longer exists, for example a toast. */
 export const START_HEADING_ID = 'start-interview'
 
-export function StartInterviewCard({ held, onUpgrade }: { held: HeldNow; onUpgrade: () => void }) {
+type Props = {
+  held: HeldNow
+  onUpgrade: () => void
+  /** Questions of the user's real interview, to be asked in this one; each new list is added once. */
+  brought: readonly string[]
+}
+
+export function StartInterviewCard({ held, onUpgrade, brought }: Props) {
   const { form, submit: onSubmit } = useFormValues({ empty: EMPTY_START, load: loadStartForm })
   const draft = useStartDraft(form)
   const lastCv = useLastCv()
@@ -47,6 +54,13 @@ export function StartInterviewCard({ held, onUpgrade }: { held: HeldNow; onUpgra
     onStarted: () => draft.forget(lengthWithin(held.plan, form.current().questionCount)),
     onQuotaReached: refuse,
   })
+
+  const { current, set } = form
+  useEffect(() => {
+    if (brought.length === 0) return
+    set({ ownQuestions: withQuestions(current().ownQuestions, brought) })
+    document.getElementById(START_HEADING_ID)?.focus()
+  }, [brought, current, set])
 
   const explain = ({ role }: FormErrors) => {
     if (!role) return
@@ -114,7 +128,7 @@ export function StartInterviewCard({ held, onUpgrade }: { held: HeldNow; onUpgra
               </p>
             ) : null}
             <TailorFields plan={held.plan} />
-            <MoreOptions plan={held.plan}>
+            <MoreOptions plan={held.plan} brought={brought}>
               <LevelField />
               <SwitchField name="openers" label="Begin with an opening question" hint={OPENERS_HINT} />
               <SwitchField
@@ -147,16 +161,24 @@ const QuotaNotice = ({ now, onUpgrade }: { now: Date; onUpgrade: () => void }) =
 
 const loadOwnQuestions = () => import('./own-questions-field').then((module) => module.OwnQuestionsField)
 
-/** Options that few users change, collapsed by default; opens if one of them is invalid. */
-function MoreOptions({ plan, children }: { plan: PlanConfig; children: ReactNode }) {
+/** Options that few users change, collapsed by default; opens if one of them is invalid or questions are brought. */
+function MoreOptions({
+  plan,
+  brought,
+  children,
+}: {
+  plan: PlanConfig
+  brought: Props['brought']
+  children: ReactNode
+}) {
   const [isOpen, setOpen] = useState(false)
   const OwnQuestionsField = useDeferred(loadOwnQuestions, isOpen, () => setOpen(false))
   const { errors, attempts } = useFormContext<StartValues>()
   const isFaulty = Object.keys(errors).some((path) => /^(?:level|openers|followUps|ownQuestions)/.test(path))
   // biome-ignore lint/correctness/useExhaustiveDependencies: if collapsed again, the next submit reopens it.
   useEffect(() => {
-    if (isFaulty) setOpen(true)
-  }, [isFaulty, attempts])
+    if (isFaulty || brought.length > 0) setOpen(true)
+  }, [isFaulty, attempts, brought])
   return (
     <Disclosure label="More options" open={isOpen} onOpenChange={setOpen}>
       <div className="grid gap-5 pt-2">

@@ -23,7 +23,7 @@ const loadGoalForm = () => import('./goal-form').then((module) => module.GoalFor
 /** Today's step, at the top of the dashboard; renders nothing for users without history and goal. */
 export function TodayCard() {
   const { data } = usePracticePlan()
-  return data && isUnderWay(data) ? <Today plan={data} /> : null
+  return data && isUnderWay(data) && !hasOffer(data) ? <Today plan={data} /> : null
 }
 
 /** For users without history and goal: setting a date creates a plan. */
@@ -55,6 +55,9 @@ export function FirstPlanCard() {
 }
 
 const isUnderWay = ({ hasHistory, goal }: PracticePlanDto): boolean => hasHistory || goal !== null
+
+/** Whoever has an offer practises no further, until there is a next interview. */
+const hasOffer = ({ debrief }: PracticePlanDto): boolean => debrief?.outcome === 'offer'
 
 function Today({ plan }: { plan: PracticePlanDto }) {
   const { id } = useUser()

@@ -52,6 +52,10 @@ export const PRACTICE_ROUTES: readonly Route[] = [
     summary: 'Set the role, date and advert of the coming interview; all are optional',
     output: practicePlanSchema,
   }),
+  post('/api/practice/user/{userId}/debrief', 'practice.debrief', {
+    summary: 'Tell how the interview of the goal went, from its day on; sent again, it replaces what was told',
+    output: practicePlanSchema,
+  }),
   post('/api/practice/user/{userId}/guide-read', 'practice.guideRead', {
     summary: "Record that the worked test in the role's guide was read",
     output: practicePlanSchema,

@@ -1,11 +1,19 @@
-import { goalInput } from '@/schemas/practice'
+import { debriefInput, goalInput } from '@/schemas/practice'
 import { userInput } from '@/schemas/text'
-import { getPracticePlan, mailPracticePlan, markGuideRead, practiceCalendar, setGoal } from '@/server/services/practice'
+import {
+  getPracticePlan,
+  mailPracticePlan,
+  markGuideRead,
+  practiceCalendar,
+  recordDebrief,
+  setGoal,
+} from '@/server/services/practice'
 import { forUser, limited, own, ownProcedure, router, userProcedure } from '@/server/trpc'
 
 export const practiceRouter = router({
   plan: ownProcedure(userInput).query(forUser(getPracticePlan)),
   setGoal: ownProcedure(goalInput).mutation(({ ctx, input }) => setGoal(ctx.deps, input)),
+  debrief: ownProcedure(debriefInput).mutation(({ ctx, input }) => recordDebrief(ctx.deps, input)),
   guideRead: ownProcedure(userInput).mutation(forUser(markGuideRead)),
   mail: userProcedure.input(userInput).use(limited('mail-plan')).use(own).mutation(forUser(mailPracticePlan)),
   /** A browser that opens the REST path saves it as a file. */

@@ -33,6 +33,7 @@ export async function practiceCalendar(deps: Deps, userId: string): Promise<stri
     calendar.createEvent({
       ...whole(goal.interviewOn, 'interview'),
       summary: role ? `Interview: ${roleName(role)}` : 'Interview',
+      description: `Afterwards, write down what you were asked: ${url}`,
     })
   }
   return calendar.toString()

@@ -1,8 +1,10 @@
 /** The practice plan: its goal, today's step and the days until the interview. */
 import { DAY_MS } from '@/domain/durations'
 import { AppError } from '@/domain/errors'
+import { OWN_QUESTIONS } from '@/domain/interview/own-questions'
 import { isRole, type Role } from '@/domain/interview/roles'
 import { addDays, dayOf } from '@/domain/practice-plan/days'
+import { isDebriefOpen, OUTCOMES, questionsToPractise } from '@/domain/practice-plan/debrief'
 import { practicePlan } from '@/domain/practice-plan/plan'
 import { dueUntil } from '@/domain/review/schedule'
 import type { GoalInput, PracticePlanDto } from '@/schemas/practice'
@@ -50,9 +52,33 @@ export async function getPracticePlan(deps: Deps, userId: string): Promise<Pract
     role,
     hasHistory: finished.length > 0,
     today,
+    ...(await debriefs(deps, userId, { interviewOn: goal?.interviewOn ?? null, today })),
     ...plan,
   }
 }
+
+/** The debrief of the goal's interview, and the questions of all that the user has told about. */
+async function debriefs(
+  { prisma }: Deps,
+  userId: string,
+  { interviewOn, today }: { interviewOn: string | null; today: string },
+): Promise<Pick<PracticePlanDto, 'debrief' | 'askedQuestions'>> {
+  const told = await prisma.debrief.findMany({
+    where: { userId },
+    orderBy: { interviewOn: 'desc' },
+    take: OWN_QUESTIONS.most,
+  })
+  const here = told.find((debrief) => debrief.interviewOn === interviewOn)
+  return {
+    debrief:
+      interviewOn !== null && isDebriefOpen(interviewOn, today)
+        ? { interviewOn, outcome: outcomeOf(here?.outcome), questions: here?.questions ?? [] }
+        : null,
+    askedQuestions: questionsToPractise(told.flatMap(({ questions }) => questions)),
+  }
+}
+
+const outcomeOf = (stored: string | undefined) => OUTCOMES.find((outcome) => outcome === stored) ?? null
 
 const roleOf = (role: string | null | undefined): Role | null => (role && isRole(role) ? role : null)
 

@@ -70,6 +70,7 @@ export async function exportAccount(deps: Deps, userId: string): Promise<UserExp
       omit: { id: true, userId: true, linkId: true },
     }),
     practiceGoal: await prisma.practiceGoal.findUnique({ where: { userId }, omit: { userId: true } }),
+    debriefs: await prisma.debrief.findMany({ ...oldestFirst, omit: { userId: true } }),
     payments: await exportPayments(deps, userId),
     planExtensions: await prisma.planExtension.findMany({ ...oldestFirst, select: { days: true, createdAt: true } }),
     operatorActs: await prisma.auditEntry.findMany({
