@@ -36,6 +36,15 @@ export type PractiseRequirementInput = z.infer<typeof practiseRequirementInput>
 export const practiceSchema = z.object({ interviewId: z.string(), isCompleted: z.boolean() })
 export type PracticeDto = z.infer<typeof practiceSchema>
 
+/** The practice interview on a requirement of a review, as it stands now. */
+export const requirementPracticeSchema = practiceSchema.extend({
+  /** The text of the requirement, as in `analysis.rows`. */
+  requirement: z.string(),
+  /** 0 to 100; null until its answers are evaluated. */
+  score: z.int().nullable(),
+})
+export type RequirementPracticeDto = z.infer<typeof requirementPracticeSchema>
+
 const percent = z.number().min(0).max(100)
 const VERDICTS = ['has', 'partly', 'no'] as const
 const PLACES = [

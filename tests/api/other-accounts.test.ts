@@ -231,6 +231,7 @@ describe('over REST', () => {
     },
     'GET /api/cv-reviews/user/{userId}': { expected: 403, path: named },
     'GET /api/cv-reviews/{id}': { expected: 404, path: () => ({ id: owned.review }) },
+    'GET /api/cv-reviews/{id}/practice': { expected: 404, path: () => ({ id: owned.review }) },
     'POST /api/cv-reviews/{id}/practice': {
       expected: 404,
       path: () => ({ id: owned.review }),
@@ -407,6 +408,7 @@ describe('over tRPC', () => {
     },
     'cvReview.get': { expected: 404, input: () => ({ id: owned.review }) },
     'cvReview.list': { expected: 403, input: named },
+    'cvReview.practices': { expected: 404, input: () => ({ id: owned.review }) },
     'cvReview.practise': { expected: 404, input: () => ({ id: owned.review, requirement: 0 }) },
     'cvReview.parseFile': open,
     'review.sitting': { expected: 403, input: named },

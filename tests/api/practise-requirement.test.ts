@@ -55,6 +55,25 @@ describe('practising a requirement', () => {
     const done = await person.trpc.interview.get.query({ id: interviewId })
     expect(done.feedback?.questionScores).toHaveLength(1)
     expect(await person.trpc.cvReview.practise.mutate({ id, requirement })).toEqual({ interviewId, isCompleted: true })
+    const { score } = await app.deps.prisma.interview.findFirstOrThrow({ where: { id: interviewId } })
+    expect(score).toBeGreaterThan(0)
+    expect((await person.get(`/api/cv-reviews/${id}/practice`)).body).toEqual([
+      { requirement: 'Python', interviewId, isCompleted: true, score },
+    ])
+  })
+
+  it('is listed with its review until it is discarded', async () => {
+    const other = await app.signUp()
+    const texts = { userId: other.user.id, cvContent: CV_TEXT, jobDescription: JOB_TEXT }
+    const { id: review } = await other.trpc.cvReview.create.mutate(texts)
+    await app.runJobs()
+    const listed = () => other.trpc.cvReview.practices.query({ id: review })
+    expect(await listed()).toEqual([])
+    const requirement = await numberOf('Python')
+    const { interviewId } = await other.trpc.cvReview.practise.mutate({ id: review, requirement })
+    expect(await listed()).toEqual([{ requirement: 'Python', interviewId, isCompleted: false, score: null }])
+    await other.trpc.interview.discard.mutate({ id: interviewId })
+    expect(await listed()).toEqual([])
   })
 
   it('says of each requirement whether it can be practised', async () => {

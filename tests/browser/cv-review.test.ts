@@ -1,6 +1,7 @@
 /** A CV review from file or pasted text to the result, on a phone, against the production build. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { GOOD_ANSWER } from '../helpers/answers'
 import { expectAccessible, signUp } from '../helpers/browser'
 import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
 import { makeDocx, makePdf, paragraph, pdfLines, run } from '../helpers/make-files'
@@ -101,7 +102,7 @@ describe('from the form to the result', () => {
     const practice = page.url()
     await text(/^Question 1 of [123]$/).waitFor()
     await page.goto(`/cv-review-results/${id}`)
-    await button('Practise Python').click()
+    await button('Go on practising Python').click()
     await page.waitForURL(practice)
     await button('Exit').click()
     await page
@@ -110,6 +111,15 @@ describe('from the form to the result', () => {
     expect(await page.getByText(/cannot be resumed|one of your interviews/).count()).toBe(0)
     const { interviewCount } = await (await now.context.request.get(`/api/user/${me.id}/usage`)).json()
     expect(interviewCount).toBe(0)
+
+    const interview = `/api/interviews/${new URL(practice).searchParams.get('id')}`
+    const { questions } = await (await now.context.request.get(interview)).json()
+    const answers = [{ questionId: questions[0].id, text: GOOD_ANSWER, timeSpent: 60 }]
+    await now.context.request.patch(interview, { data: { status: 'completed', answers } })
+    await page.goto(`/cv-review-results/${id}`)
+    await text(/shown in your CV, 1 practised$/).waitFor()
+    await page.getByRole('link', { name: /^Practised.*Python$/ }).click()
+    await page.waitForURL('**/results/*')
   })
 
   it('accepts a PDF by keyboard alone', async () => {

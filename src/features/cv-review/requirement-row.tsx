@@ -1,17 +1,18 @@
 import { Check, CircleDashed, Minus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { notifyFailure } from '@/features/shared/failure'
 import { paths } from '@/lib/paths'
-import type { CvRequirementDto } from '@/schemas/cv-review'
+import type { CvRequirementDto, RequirementPracticeDto } from '@/schemas/cv-review'
 import { trpc } from '@/trpc/client'
 import { markId } from './marked-cv'
 
-export type NumberedRow = CvRequirementDto & { number: number }
+export type NumberedRow = CvRequirementDto & { number: number; practice: RequirementPracticeDto | undefined }
 
 /** One requirement: three cells, stacked on narrow screens. */
 export function RequirementRow({ reviewId, row }: { reviewId: string; row: NumberedRow }) {
-  const { text, line, verdict, quote, advice, canHelp, canPractise, points, max, gain, number } = row
+  const { text, line, verdict, quote, advice, canHelp, canPractise, points, max, gain, number, practice } = row
   return (
     <tr className="border-t align-top max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:py-3">
       <th scope="row" className="font-normal sm:w-[34%] sm:py-3 sm:pr-5">
@@ -48,8 +49,15 @@ export function RequirementRow({ reviewId, row }: { reviewId: string; row: Numbe
               {canHelp ? advice : <span className="text-muted-foreground">{advice}</span>}
             </span>
           )}
-          {canPractise && verdict !== 'has' && row.kind !== 'years' && row.kind !== 'degree' && (
-            <PractiseButton reviewId={reviewId} requirement={number} text={text} />
+          {practice?.isCompleted ? (
+            <PractisedLink practice={practice} />
+          ) : (
+            canPractise &&
+            verdict !== 'has' &&
+            row.kind !== 'years' &&
+            row.kind !== 'degree' && (
+              <PractiseButton reviewId={reviewId} requirement={number} text={text} isBegun={practice !== undefined} />
+            )
           )}
         </span>
       </td>
@@ -97,8 +105,18 @@ const LONGEST = 32
 /** Names are short and begin with a capital; other words of an advert do not read well after "Practise". */
 const isName = (text: string) => text.length <= LONGEST && /^[\p{Lu}\d]/u.test(text)
 
+/** The result of the practice interview on a requirement, where its answers can be given again. */
+const PractisedLink = ({ practice: { requirement, interviewId, score } }: { practice: RequirementPracticeDto }) => (
+  <ButtonLink href={paths.results(interviewId)} variant="link" size="sm" className="w-fit px-0">
+    Practised{score !== null && `: ${score} of 100`}
+    <span className="sr-only">, {requirement}</span>
+  </ButtonLink>
+)
+
+type PractiseButtonProps = { reviewId: string; requirement: number; text: string; isBegun: boolean }
+
 /** Starts a practice interview on a requirement, or continues the one that was started. */
-function PractiseButton({ reviewId, requirement, text }: { reviewId: string; requirement: number; text: string }) {
+function PractiseButton({ reviewId, requirement, text, isBegun }: PractiseButtonProps) {
   const router = useRouter()
   const { mutate, isPending, isSuccess } = trpc.cvReview.practise.useMutation({
     onSuccess: ({ interviewId, isCompleted }) =>
@@ -114,7 +132,8 @@ function PractiseButton({ reviewId, requirement, text }: { reviewId: string; req
       pendingLabel="Starting…"
       onClick={() => mutate({ id: reviewId, requirement })}
     >
-      Practise {isName(text) ? text : <>this{<span className="sr-only">: {text}</span>}</>}
+      {isBegun ? 'Go on practising' : 'Practise'}{' '}
+      {isName(text) ? text : <>this{<span className="sr-only">: {text}</span>}</>}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { CvRequirementDto } from '@/schemas/cv-review'
+import { trpc } from '@/trpc/client'
 import { type NumberedRow, RequirementRow } from './requirement-row'
 
 const GROUPS = [
@@ -9,7 +10,12 @@ const GROUPS = [
 
 /** The requirements of the advert, their evidence in the CV, their points, and the suggested wording. */
 export function RequirementTable({ reviewId, rows }: { reviewId: string; rows: readonly CvRequirementDto[] }) {
-  const numbered = rows.map((row, number) => ({ ...row, number }))
+  const { data: practices = [] } = trpc.cvReview.practices.useQuery({ id: reviewId }, { refetchOnMount: 'always' })
+  const numbered = rows.map((row, number) => ({
+    ...row,
+    number,
+    practice: practices.find(({ requirement }) => requirement === row.text),
+  }))
   return (
     <div className="grid min-w-0 content-start gap-8">
       {GROUPS.map(({ priority, title }) => (
@@ -27,13 +33,14 @@ export function RequirementTable({ reviewId, rows }: { reviewId: string; rows: r
 function Group({ reviewId, title, rows }: { reviewId: string; title: string; rows: readonly NumberedRow[] }) {
   if (rows.length === 0) return null
   const shown = rows.filter(({ verdict }) => verdict === 'has').length
+  const practised = rows.filter(({ practice }) => practice?.isCompleted).length
   return (
     <table className="w-full text-left">
       <caption className="pb-2 text-left">
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold text-base">{title}</span>
           <span className="text-muted-foreground text-sm tabular-nums">
-            {shown} of {rows.length} shown in your CV
+            {shown} of {rows.length} shown in your CV{practised > 0 && `, ${practised} practised`}
           </span>
         </span>
       </caption>

@@ -2,7 +2,13 @@
 import { z } from 'zod'
 import { messageSchema } from '@/schemas/auth'
 import { cheatSheetSchema } from '@/schemas/cheat-sheet'
-import { cvReviewSchema, cvReviewSummarySchema, practiceSchema, startedCvReviewSchema } from '@/schemas/cv-review'
+import {
+  cvReviewSchema,
+  cvReviewSummarySchema,
+  practiceSchema,
+  requirementPracticeSchema,
+  startedCvReviewSchema,
+} from '@/schemas/cv-review'
 import { parsedFileSchema } from '@/schemas/file'
 import { guideDetailSchema, guideSchema } from '@/schemas/guide'
 import { practicePlanSchema } from '@/schemas/practice'
@@ -33,6 +39,10 @@ export const PRACTICE_ROUTES: readonly Route[] = [
     summary: 'Start a short interview on a requirement, or get the one already started; costs no unit of the plan',
     status: 201,
     output: practiceSchema,
+  }),
+  get('/api/cv-reviews/{id}/practice', 'cvReview.practices', {
+    summary: 'The practice interviews on the requirements of a review, and their scores',
+    output: z.array(requirementPracticeSchema),
   }),
   get('/api/guides', 'guide.list', { summary: 'All interview guides', isPublic: true, output: z.array(guideSchema) }),
   get('/api/guides/{slug}', 'guide.get', { summary: 'One interview guide', isPublic: true, output: guideDetailSchema }),

@@ -4,7 +4,14 @@ import { fileForm } from '@/schemas/file'
 import { userPageInput } from '@/schemas/paging'
 import { idInput } from '@/schemas/text'
 import { OwnerSlots } from '@/server/owner-slots'
-import { createCvReview, getCvReview, listCvReviews, parseFile, practiseRequirement } from '@/server/services/cv-review'
+import {
+  createCvReview,
+  getCvReview,
+  listCvReviews,
+  listRequirementPractices,
+  parseFile,
+  practiseRequirement,
+} from '@/server/services/cv-review'
 import { byId, forUser, limited, own, ownProcedure, router, slotted, userProcedure } from '@/server/trpc'
 
 const uploads = new OwnerSlots(UPLOADS_AT_ONCE, 'Your other files are still being uploaded. Please wait a moment.')
@@ -22,6 +29,7 @@ export const cvReviewRouter = router({
     .input(practiseRequirementInput)
     .use(limited('start-interview'))
     .mutation(forUser(practiseRequirement)),
+  practices: userProcedure.input(idInput).query(byId(listRequirementPractices)),
 
   /**
    * Extracts the text of a file. Changes nothing; it is a mutation because a query has no body. The rate limit is

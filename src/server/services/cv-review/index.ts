@@ -1,5 +1,5 @@
 /** Extracting the text of a CV, reviewing it against an advert, and practising one requirement of a review. */
 export { parseFile } from './parse-file'
-export { practiseRequirement } from './practise-requirement'
+export { listRequirementPractices, practiseRequirement } from './practise-requirement'
 export { createCvReview, getCvReview, listCvReviews } from './reviews'
 export { failCvReview, runCvReview } from './run'

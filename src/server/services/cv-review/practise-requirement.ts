@@ -1,6 +1,11 @@
-/** A short interview on one requirement of a CV review. */
+/** Short interviews on single requirements of a CV review. */
 import { AppError } from '@/domain/errors'
-import { cvReportSchema, type PracticeDto, type PractiseRequirementInput } from '@/schemas/cv-review'
+import {
+  cvReportSchema,
+  type PracticeDto,
+  type PractiseRequirementInput,
+  type RequirementPracticeDto,
+} from '@/schemas/cv-review'
 import type { Deps, Tx } from '@/server/ports'
 import { toStored } from '@/server/services/interview'
 import { lockUser } from '@/server/services/shared/user-row'
@@ -23,7 +28,7 @@ export async function practiseRequirement(
     where: { userId_id: { userId, id } },
     select: { status: true, report: true, cvContent: true, jobDescription: true, createdAt: true },
   })
-  if (!review) throw new AppError('NOT_FOUND', 'cv-review-not-found', 'CV review not found')
+  if (!review) throw notFound()
   const rows = review.status === 'completed' ? cvReportSchema.parse(review.report).analysis?.rows : undefined
   if (!rows)
     throw new AppError(
@@ -90,3 +95,33 @@ async function takeUp(
   }
   return { interviewId: found.id, isCompleted: found.status === 'completed' }
 }
+
+/**
+ * The practice interviews of a review that were started and not discarded, at most one for each requirement.
+ * @throws AppError NOT_FOUND no such review, or another user's
+ */
+export async function listRequirementPractices(
+  { prisma }: Deps,
+  userId: string,
+  id: string,
+): Promise<RequirementPracticeDto[]> {
+  const review = await prisma.cvReview.findUnique({
+    where: { userId_id: { userId, id } },
+    select: {
+      practice: {
+        where: { status: { not: 'abandoned' } },
+        orderBy: { createdAt: 'asc' },
+        select: { id: true, focus: true, status: true, score: true },
+      },
+    },
+  })
+  if (!review) throw notFound()
+  return review.practice.map(({ id: interviewId, focus, status, score }) => ({
+    requirement: focus ?? '',
+    interviewId,
+    isCompleted: status === 'completed',
+    score,
+  }))
+}
+
+const notFound = () => new AppError('NOT_FOUND', 'cv-review-not-found', 'CV review not found')
