@@ -9,10 +9,11 @@ export type Outcome = (typeof OUTCOMES)[number]
 const ASKED_DAYS = 60
 
 /** Whether an interview on this day can be debriefed: on the day itself and for the next `ASKED_DAYS` days. */
-export function isDebriefOpen(interviewOn: string, today: string): boolean {
-  const since = daysBetween(interviewOn, today)
-  return since >= 0 && since <= ASKED_DAYS
-}
+export const isDebriefOpen = (interviewOn: string, today: string): boolean =>
+  interviewOn <= today && !isLongPast(interviewOn, today)
+
+/** Whether nothing follows any more from an interview on this day; where it was just entered, a wrong year. */
+export const isLongPast = (interviewOn: string, today: string): boolean => daysBetween(interviewOn, today) > ASKED_DAYS
 
 /** The questions of several interviews, each once, as many as one mock interview can ask; the first ones stay. */
 export function questionsToPractise(asked: readonly string[]): string[] {

@@ -9,6 +9,7 @@ import { FailureAlert } from '@/features/shared/failure'
 import { useUser } from '@/features/shared/session'
 import { useDraftText } from '@/features/shared/use-draft-text'
 import { useSchemaResolver } from '@/features/shared/use-schema-resolver'
+import { browserTimeZone } from '@/lib/browser-time-zone'
 import { draftKeys } from '@/lib/draft-text'
 import type { PracticePlanDto } from '@/schemas/practice'
 import { trpc } from '@/trpc/client'
@@ -47,9 +48,7 @@ export function GoalForm({ goal, onClose, onSaved }: GoalFormProps) {
       onSaved?.()
     },
   })
-  const submit = handleSubmit((values) =>
-    save.mutate({ ...values, userId, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
-  )
+  const submit = handleSubmit((values) => save.mutate({ ...values, userId, timeZone: browserTimeZone() }))
   return (
     <form onSubmit={submit} noValidate aria-label="Your interview" className="grid gap-4 border-t pt-5">
       <div className="grid gap-4 sm:grid-cols-2">
