@@ -16,6 +16,7 @@ import { evaluatedHalf, measureAccuracy } from './measure'
 import { offQuestionFigures } from './off-question-figures'
 import { personalFigures } from './personal-figures'
 import { askedFigures, checkedFigures } from './point-figures'
+import { retakeFigures } from './retake-figures'
 import { toUsFigures } from './to-us-figures'
 
 const given = process.argv.slice(2)
@@ -35,6 +36,7 @@ for (const [name, { precision, count }] of Object.entries(detectors)) {
 printFigures('Points that the coach asks for', askedFigures(own))
 printFigures('Points that the coach asks to check', checkedFigures(own))
 printFigures('Said to be to another question', offQuestionFigures(own))
+printFigures('Two answers to the same question', retakeFigures(own))
 printFigures('Answers to personal questions', personalFigures(half))
 printFigures('Stories of misconduct beside fair ones', conductFigures(half))
 printFigures('Reading adverts', advertFigures(labelledAdverts(half)))

@@ -1,11 +1,19 @@
-/** Why a comparison of two attempts has its verdict, as a sentence. */
-import type { AttemptComparison } from './compare-attempts'
+/** A comparison of two attempts in words: its heading, and why it has its verdict. */
+import { type AttemptComparison, VERDICT_LABELS } from './compare-attempts'
 
-type Compared = Pick<AttemptComparison, 'isSameReader' | 'isSameVersion' | 'verdict' | 'difference'> & {
-  dimensions: readonly Pick<AttemptComparison['dimensions'][number], 'verdict'>[]
+type Compared = Pick<AttemptComparison, 'isSameReader' | 'isSameVersion' | 'verdict' | 'difference'>
+
+const points = (count: number) => (count === 1 ? '1 point' : `${count} points`)
+
+export function comparisonHeading({ isSameReader, verdict, difference }: Compared): string {
+  const label = VERDICT_LABELS[verdict]
+  if (!isSameReader || difference === 0) return label
+  const by = points(Math.abs(difference))
+  if (verdict !== 'unclear') return `${label}, by ${by}`
+  return `${by} ${difference > 0 ? 'higher' : 'lower'}; the ranges still overlap`
 }
 
-export function comparisonReason({ isSameReader, isSameVersion, verdict, difference, dimensions }: Compared): string {
+export function comparisonReason({ isSameReader, isSameVersion, verdict, difference }: Compared): string {
   if (!isSameVersion) {
     return 'An earlier version of Greenroom read one of them, so the scores cannot be compared.'
   }
@@ -15,11 +23,7 @@ export function comparisonReason({ isSameReader, isSameVersion, verdict, differe
       'cannot be compared.'
     )
   }
-  if (verdict !== 'unclear') return 'Their likely ranges do not overlap, so this is more than chance.'
-  const whole =
-    difference === 0 ? 'Both score the same.' : 'Their likely ranges overlap, so the difference may be chance.'
-  const clear = dimensions.filter((dimension) => dimension.verdict !== 'unclear').length
-  if (clear === 0) return whole
-  const parts = clear === 1 ? 'One part' : `${clear} parts`
-  return `${whole} ${parts} of the score changed clearly, though not enough to move the whole.`
+  if (difference === 0) return 'Both score the same.'
+  if (verdict === 'unclear') return 'With ranges this wide, the difference may be chance.'
+  return 'That is probably more than chance: two equally good answers seem this different in fewer than one case in ten.'
 }

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { MoveRight } from 'lucide-react'
 import { useState } from 'react'
 import { likely } from '@/components/feedback/likely'
@@ -10,8 +9,8 @@ import { Alert } from '@/components/ui/alert'
 import { Choice } from '@/components/ui/choice'
 import { Disclosure } from '@/components/ui/disclosure'
 import { RUBRIC } from '@/domain/evaluation/score/rubric'
-import { type AttemptComparison, compareAttempts, VERDICT_LABELS } from '@/domain/interview/compare-attempts'
-import { comparisonReason } from '@/domain/interview/comparison-reason'
+import { type AttemptComparison, compareAttempts } from '@/domain/interview/compare-attempts'
+import { comparisonHeading, comparisonReason } from '@/domain/interview/comparison-reason'
 import type { AttemptDto } from '@/schemas/attempt'
 import { AttemptFallback } from './attempt-fallback'
 import { contestableText } from './contestable'
@@ -105,9 +104,7 @@ type VerdictTextProps = { comparison: AttemptComparison; before: ReadAttempt; af
 
 const VerdictText = ({ comparison, before, after }: VerdictTextProps) => (
   <div className="grid gap-1.5">
-    <p className="font-display font-semibold text-2xl leading-tight tracking-tight">
-      {VERDICT_LABELS[comparison.verdict]}
-    </p>
+    <p className="font-display font-semibold text-2xl leading-tight tracking-tight">{comparisonHeading(comparison)}</p>
     <p className="text-muted-foreground">
       Attempt {before.number} scored {before.result.score}, attempt {after.number} scored {after.result.score}.{' '}
       {comparisonReason(comparison)}
@@ -119,28 +116,14 @@ const DimensionChanges = ({ dimensions }: { dimensions: AttemptComparison['dimen
   <div className="grid content-start gap-3">
     <h5 className="text-lg leading-snug">Part by part</h5>
     <ul className="grid">
-      {dimensions.map(({ key, before, after, verdict }) => (
-        <li
-          key={key}
-          className={
-            'grid grid-cols-[1fr_auto] gap-x-4 py-2.5 not-first:border-t sm:grid-cols-[1fr_auto_9rem] ' +
-            'print:break-inside-avoid'
-          }
-        >
+      {dimensions.map(({ key, before, after }) => (
+        <li key={key} className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5 not-first:border-t print:break-inside-avoid">
           <span className="font-semibold text-[0.9375rem]">{RUBRIC[key].title}</span>
           <span className="inline-flex items-center gap-1.5 tabular-nums">
             {before}
             <MoveRight aria-hidden className="size-4 text-muted-foreground" />
             <span className="sr-only">to</span>
             {after}
-          </span>
-          <span
-            className={clsx(
-              'col-span-2 text-sm sm:col-span-1 sm:self-center sm:text-right',
-              verdict === 'unclear' ? 'text-muted-foreground' : 'font-semibold',
-            )}
-          >
-            {before === after ? 'Unchanged' : VERDICT_LABELS[verdict]}
           </span>
         </li>
       ))}

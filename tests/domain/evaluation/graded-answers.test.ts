@@ -4,6 +4,7 @@ import { goalsOf, isMet } from '../../../scripts/accuracy/goals'
 import { guardFigures } from '../../../scripts/accuracy/guard-figures'
 import { interviewFigures } from '../../../scripts/accuracy/interview-figures'
 import { evaluatedHalf } from '../../../scripts/accuracy/measure'
+import { retakeFigures } from '../../../scripts/accuracy/retake-figures'
 import { storyFigures } from '../../../scripts/accuracy/story-figures'
 
 /** The held-out half of the graded answers. */
@@ -24,6 +25,16 @@ describe('graded interview answers that nothing was fitted on', () => {
     expect(figures.outOfOrder.value).toBeLessThanOrEqual(0.13)
     expect(figures.wrongAboveShort).toBeLessThanOrEqual(0.1)
     expect(figures.vividAboveVague.share).toBeGreaterThanOrEqual(0.85)
+  })
+
+  it('differ clearly from each other where their grades do, and seldom where their grades are equal', () => {
+    const shareOf = (name: RegExp) => retakeFigures(own).find((figure) => name.test(figure.name))?.value
+    expect(shareOf(/^technical, .* unclear/)).toBeLessThanOrEqual(0.1)
+    expect(shareOf(/^situational, .* unclear/)).toBeLessThanOrEqual(0.1)
+    expect(shareOf(/^behavioral, .* unclear/)).toBeLessThanOrEqual(0.4)
+    expect(shareOf(/^opener, .* unclear/)).toBeLessThanOrEqual(0.5)
+    expect(shareOf(/at most 5 apart: clear/)).toBeLessThanOrEqual(0.1)
+    expect(shareOf(/wrong direction/)).toBeLessThanOrEqual(0.05)
   })
 
   it('score high where they are good, in whatever English, and low where they are wrong or say nothing', () => {

@@ -1,27 +1,24 @@
 import { expect, it } from 'vitest'
-import { comparisonReason } from '@/domain/interview/comparison-reason'
+import { comparisonHeading, comparisonReason } from '@/domain/interview/comparison-reason'
 
-const compared = { isSameReader: true, isSameVersion: true, verdict: 'unclear', difference: 8, dimensions: [] } as const
+const compared = { isSameReader: true, isSameVersion: true, verdict: 'unclear', difference: 8 } as const
 
-it('an unclear change of the whole is explained where parts of it changed clearly', () => {
-  expect(comparisonReason(compared)).toBe('Their likely ranges overlap, so the difference may be chance.')
-  expect(comparisonReason({ ...compared, dimensions: [{ verdict: 'higher' }, { verdict: 'unclear' }] })).toBe(
-    'Their likely ranges overlap, so the difference may be chance. One part of the score changed clearly, though not ' +
-      'enough to move the whole.',
-  )
-  const dimensions = [{ verdict: 'higher' }, { verdict: 'lower' }] as const
-  expect(comparisonReason({ ...compared, difference: 0, dimensions })).toBe(
-    'Both score the same. 2 parts of the score changed clearly, though not enough to move the whole.',
-  )
+it('the heading names the points, whether or not the change is clear', () => {
+  expect(comparisonHeading(compared)).toBe('8 points higher; the ranges still overlap')
+  expect(comparisonHeading({ ...compared, difference: -1 })).toBe('1 point lower; the ranges still overlap')
+  expect(comparisonHeading({ ...compared, verdict: 'higher', difference: 43 })).toBe('Clearly higher, by 43 points')
+  expect(comparisonHeading({ ...compared, difference: 0 })).toBe('No clear change')
 })
 
-it('a clear change needs no explanation by its parts', () => {
-  expect(comparisonReason({ ...compared, verdict: 'higher', dimensions: [{ verdict: 'higher' }] })).toBe(
-    'Their likely ranges do not overlap, so this is more than chance.',
-  )
+it('the reason says how likely chance is', () => {
+  expect(comparisonReason(compared)).toBe('With ranges this wide, the difference may be chance.')
+  expect(comparisonReason({ ...compared, verdict: 'higher' })).toMatch(/^That is probably more than chance/)
+  expect(comparisonReason({ ...compared, difference: 0 })).toBe('Both score the same.')
 })
 
 it('scores of two versions or two evaluators are not compared', () => {
-  expect(comparisonReason({ ...compared, isSameReader: false, isSameVersion: false })).toMatch(/An earlier version/)
-  expect(comparisonReason({ ...compared, isSameReader: false })).toMatch(/An AI model/)
+  const apart = { ...compared, isSameReader: false }
+  expect(comparisonHeading(apart)).toBe('No clear change')
+  expect(comparisonReason({ ...apart, isSameVersion: false })).toMatch(/An earlier version/)
+  expect(comparisonReason(apart)).toMatch(/An AI model/)
 })
