@@ -55,6 +55,8 @@ export const measuresSchema = z.object({
   guard: share,
   /** Measures stored before it was measured have none. */
   misconduct: share.default(0),
+  /** Number of figures, names and times; likewise. */
+  details: z.int().default(0),
   story: z.object(
     Object.fromEntries(STORY_MEASURES.map((name) => [name, share])) as Record<StoryMeasure, typeof share>,
   ),

@@ -1,13 +1,14 @@
 /** The evaluation of an answer: finds facts, computes a score and writes coaching. */
 import type { QuestionCategory } from '@/domain/interview/question'
 import { type Coaching, coach } from './advice/coach'
-import type { AnswerFacts, Delivery, PointFact } from './facts'
+import { type AnswerFacts, type Delivery, FULL_OWN_ACTIONS, type PointFact } from './facts'
 import { findFacts } from './find-facts'
 import { type Models, SHIPPED_MODELS } from './models'
 import { knowledgeFor } from './points/prepare'
 import type { EvaluatedQuestion, EvaluationInput } from './question'
 import type { Dimension } from './score/rubric'
 import { type Score, scoreFacts, shareOfPoints } from './score/score-facts'
+import { ramp } from './story/measures'
 
 export type Evaluation = Score &
   Coaching & {
@@ -57,7 +58,7 @@ const VALUES: Readonly<Record<Dimension, (question: EvaluatedQuestion, facts: An
   substance: ({ keyPoints }, { agreement, points }) => agreement ?? shareOfPoints(keyPoints, points),
   specificity: (_, { detailed }) => detailed,
   structure: (_, { story }) => story.structure,
-  ownership: (_, { story }) => story.ownActions,
+  ownership: (_, { steps }) => ramp(steps, 0, FULL_OWN_ACTIONS),
 }
 
 /** Integers; substance only where the question has key points or model answers to compare with. */

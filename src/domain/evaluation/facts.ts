@@ -89,6 +89,10 @@ export type AnswerFacts = {
   story: StoryMeasures
   /** Share of the sentences that have a figure, a name or a time, 0 to 1. */
   detailed: number
+  /** Number of figures, names and times. */
+  details: number
+  /** Number of the candidate's own steps, also where one "I" has several; `story.ownActions` counts one of those. */
+  steps: number
   /** All four parts, in order; only for behavioural questions. */
   parts: readonly PartFact[]
   /** Sentences in which the candidate acts, the most concrete first. */
@@ -103,7 +107,17 @@ export type AnswerFacts = {
 /** The input of the score: numbers only, no words of the answer. */
 export type Measures = Pick<
   AnswerFacts,
-  'unreadable' | 'words' | 'agreement' | 'lean' | 'topic' | 'known' | 'echoed' | 'story' | 'guard' | 'misconduct'
+  | 'unreadable'
+  | 'words'
+  | 'agreement'
+  | 'lean'
+  | 'topic'
+  | 'known'
+  | 'echoed'
+  | 'story'
+  | 'details'
+  | 'guard'
+  | 'misconduct'
 > & {
   /** Same order and number as the question's key points. */
   points: readonly Pick<PointFact, 'made'>[]

@@ -14,7 +14,7 @@ import { type ReadAnswer, readAnswer, unreadable } from './preprocess/read-answe
 import { shareOfWords } from './preprocess/text-features'
 import { type EvaluationInput, type JudgedAs, judgedAs } from './question'
 import { classifySentences } from './story/classify-sentences'
-import { findParts, measureStory, ownSteps, shareDetailed } from './story/measures'
+import { countCues, findParts, measureStory, ownSteps, shareDetailed } from './story/measures'
 import { FILLERS } from './story/sentence-cues'
 
 export function findFacts(input: EvaluationInput, models: Models): AnswerFacts {
@@ -33,6 +33,8 @@ export function findFacts(input: EvaluationInput, models: Models): AnswerFacts {
     ...(reason ? nothingSaid(prepared) : whatIsSaid(prepared, answer, story, judgedAs(input.question), models)),
     story,
     detailed: shareDetailed(answer),
+    details: countCues(answer, ({ details }) => details.length),
+    steps: countCues(answer, ({ ownSteps }) => ownSteps),
     parts: category === 'behavioral' ? findParts(answer, labelled) : [],
     ownSteps: ownSteps(answer, labelled),
     guard: guardOf(answer, prepared.question, models.guard),

@@ -2,7 +2,7 @@
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
 import { type EvaluatedQuestion, type EvaluationInput, judgedAs } from '@/domain/evaluation/question'
-import { POINT_WEIGHTS } from '@/domain/evaluation/score/policy'
+import { NO_EVENT_CAP, POINT_WEIGHTS } from '@/domain/evaluation/score/policy'
 import type { Score } from '@/domain/evaluation/score/score-facts'
 import { countWords } from '@/domain/interview/answers'
 import type { QuestionCategory } from '@/domain/interview/question'
@@ -152,7 +152,7 @@ function onTelling({ question, answer }: EvaluationInput, facts: AnswerFacts): A
     if (story.structure < THIN.structure) add('askStep', 0.4)
     return advice
   }
-  if (isThin) add('askDetail', 1.2)
+  if (isThin && facts.details < NO_EVENT_CAP.details) add('askDetail', 1.2)
   if (isConductInDoubt(category, facts) && facts.misconduct >= SURE.conductAsked) add('askConduct', 0.5)
   const found = (part: string) => parts.some((each) => each.part === part && each.quote !== null)
   if (!found('result')) add('askResult', 0.7)

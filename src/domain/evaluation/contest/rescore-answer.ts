@@ -42,8 +42,8 @@ export function answerMeasures(
   { evaluator, points = [] }: Pick<ContestedReading, 'evaluator' | 'points'>,
   byRules: AnswerFacts,
 ): Measures {
-  const { unreadable, words, agreement, lean, topic, known, echoed, story, guard, misconduct } = byRules
-  const measures = { unreadable, words, topic, known, echoed, story, guard, misconduct }
+  const { unreadable, words, agreement, lean, topic, known, echoed, story, details, guard, misconduct } = byRules
+  const measures = { unreadable, words, topic, known, echoed, story, details, guard, misconduct }
   if (evaluator !== 'llm') {
     return { ...measures, agreement, lean, points: byRules.points.map(({ made }) => ({ made })) }
   }

@@ -24,8 +24,11 @@ export const ON_TOPIC = { from: 0.02, to: 0.1 } as const
 /** Score cap of a gamed answer; it falls linearly from 100 between the two probabilities. */
 export const GUARD_CAP = { most: 45, from: 0.5, to: 0.9 } as const
 
-/** Highest score of a story without any figure, name or time; the cap rises with concreteness. */
-export const NO_EVENT_CAP = { most: 40, from: 0.15, to: 0.5 } as const
+/**
+ * Highest score of a story without any figure, name or time. The cap rises with concreteness, which is a mean over the
+ * sentences, or with the number of details anywhere: two of them tell of an event, however short the sentences are.
+ */
+export const NO_EVENT_CAP = { most: 40, from: 0.15, to: 0.5, details: 2 } as const
 
 /** Fewest words of an interview answer that can be scored; a short factual question may need only one. */
 export const FEWEST_WORDS = 6

@@ -37,9 +37,10 @@ export function scoreFacts(
   return { score, range: rangeOf(score, set, facts, models.ranges), judged }
 }
 
-function caps({ category }: EvaluatedQuestion, { guard, story }: Measures): number[] {
-  const { most, from, to } = NO_EVENT_CAP
-  const noEvent = category === 'behavioral' ? most + (100 - most) * ramp(story.concreteness, from, to) : 100
+function caps({ category }: EvaluatedQuestion, { guard, story, details }: Measures): number[] {
+  const { most, from, to, details: enough } = NO_EVENT_CAP
+  const event = Math.max(ramp(story.concreteness, from, to), ramp(details, 0, enough))
+  const noEvent = category === 'behavioral' ? most + (100 - most) * event : 100
   return [capped(GUARD_CAP, guard), noEvent]
 }
 

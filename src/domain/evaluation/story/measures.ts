@@ -49,6 +49,9 @@ export function measureStory(
 export const shareDetailed = ({ sentences, text }: ReadAnswer): number =>
   sentences.filter(({ tokens }) => cuesOf(tokens, text).details.length > 0).length / Math.max(1, sentences.length)
 
+export const countCues = ({ sentences, text }: ReadAnswer, of: (cues: SentenceCues) => number): number =>
+  sentences.reduce((total, { tokens }) => total + of(cuesOf(tokens, text)), 0)
+
 /** The parts of a story, each with its most likely sentence. */
 export const findParts = ({ sentences }: ReadAnswer, labelled: readonly LabelledSentence[]): PartFact[] =>
   STORY_PARTS.map((part) => {

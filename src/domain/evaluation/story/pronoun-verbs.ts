@@ -13,6 +13,7 @@ const NO_ADVERB = new Set([...NOT_LEXICAL, ...setOf(lists.verbsInLy)])
 
 /** Verbs of a state, such as "know", tell no step. */
 const STATIVE: ReadonlySet<string> = new Set(lists.stative.split(' ').map(stemOf))
+export const isStative = (stem: string): boolean => STATIVE.has(stem)
 
 export type PronounVerb = { kind: 'auxiliary' | 'stative' | 'dynamic'; base: string }
 
@@ -31,7 +32,7 @@ export function pronounVerbs(tokens: readonly Token[]): ReadonlyMap<number, Pron
       const auxiliary = AUXILIARY_BASES.get(word)
       if (auxiliary !== undefined) verbs.set(i, { kind: 'auxiliary', base: auxiliary })
       else if (!NOT_LEXICAL.has(word) && !isParticiple(word))
-        verbs.set(i, { kind: STATIVE.has(stem) ? 'stative' : 'dynamic', base: stem })
+        verbs.set(i, { kind: isStative(stem) ? 'stative' : 'dynamic', base: stem })
       subject = false
     }
   }
@@ -40,4 +41,5 @@ export function pronounVerbs(tokens: readonly Token[]): ReadonlyMap<number, Pron
 
 /** Shorter words in "-ing" are base forms: "ping". */
 const isParticiple = (word: string) => word.length > 4 && word.endsWith('ing') && !isIrregularBase(word)
-const isBeforeVerb = (word: string) => BEFORE_VERB.has(word) || (word.endsWith('ly') && !NO_ADVERB.has(word))
+/** Whether a verb may follow the word directly: adverbs. */
+export const isBeforeVerb = (word: string) => BEFORE_VERB.has(word) || (word.endsWith('ly') && !NO_ADVERB.has(word))

@@ -5,18 +5,20 @@ import language from '@/content/language/words.json'
 import { isRare, setOf } from '@/domain/evaluation/preprocess/language'
 import type { Token } from '@/domain/text/tokens'
 import { AUXILIARY_PASTS, IRREGULAR_PASTS } from '@/domain/text/verb-forms'
+import { ownVerbs } from './own-verbs'
 import { type PronounVerb, pronounVerbs } from './pronoun-verbs'
 
 /**
  * Numbers of words; `past`: verbs in the past tense, and verbs of an event in any tense after a pronoun · `ownPast`:
- * those within three words after "I" · `own`: "I", "my" and "me".
+ * those within three words after "I" · `ownSteps`: the steps among them, and those joined to one · `own`: "I", "my" and
+ * "me".
  */
 export type SentenceCues = Readonly<Record<Counted | 'figures' | 'names' | 'times', number>> & {
   /** Offsets of the figures, names and times in the text. */
   details: readonly Detail[]
   verbs: ReadonlyMap<number, PronounVerb>
 }
-type Counted = 'words' | 'rare' | 'generic' | 'past' | 'ownPast' | 'own' | 'shared' | 'signposts'
+type Counted = 'words' | 'rare' | 'generic' | 'past' | 'ownPast' | 'ownSteps' | 'own' | 'shared' | 'signposts'
 
 export const DETAIL_KINDS = ['figure', 'name', 'time'] as const
 export type DetailKind = (typeof DETAIL_KINDS)[number]
@@ -34,9 +36,6 @@ const isPast = (word: string) =>
   AUXILIARY_PASTS.has(word) ||
   (!NOT_PAST.has(word) && (IRREGULAR_PASTS.has(word) || (word.length > 4 && word.endsWith('ed'))))
 
-/** Most words between "I" and its verb: "I also quietly asked". */
-const REACH = 3
-
 /** Cache, since several steps of the evaluation need the cues of the same sentences. */
 const known = new WeakMap<readonly Token[], SentenceCues>()
 
@@ -51,26 +50,22 @@ export function cuesOf(tokens: readonly Token[], text: string): SentenceCues {
 
 function count(tokens: readonly Token[], text: string): SentenceCues {
   const details: Detail[] = []
-  const cues = { words: tokens.length, rare: 0, generic: 0, past: 0, ownPast: 0, own: 0, shared: 0, signposts: 0 }
+  const cues = { words: tokens.length, rare: 0, generic: 0, past: 0, own: 0, shared: 0, signposts: 0 }
   const verbs = pronounVerbs(tokens)
-  let sinceOwn = Number.POSITIVE_INFINITY
+  const isVerb = (i: number) => verbs.get(i)?.kind === 'dynamic' || (!verbs.has(i) && isPast(tokens[i]?.word ?? ''))
   for (const [i, { word, stem, start, end }] of tokens.entries()) {
-    sinceOwn++
     const kind = detailAt(tokens, i, text)
     if (kind) details.push({ kind, start, end })
     if (isRare(stem)) cues.rare++
     if (GENERIC.has(word)) cues.generic++
     if (isSignpost(word)) cues.signposts++
-    if (word === 'i') sinceOwn = 0
     if (OWN.has(word)) cues.own++
     else if (word === 'we' || word === 'our' || word === 'us') cues.shared++
-    if (verbs.get(i)?.kind === 'dynamic' || (!verbs.has(i) && isPast(word))) {
-      cues.past++
-      if (sinceOwn <= REACH) cues.ownPast++
-    }
+    if (isVerb(i)) cues.past++
   }
   const of = (kind: DetailKind) => details.filter((detail) => detail.kind === kind).length
-  return { ...cues, figures: of('figure'), names: of('name'), times: of('time'), details, verbs }
+  const own = ownVerbs(tokens, text, isVerb)
+  return { ...cues, ...own, figures: of('figure'), names: of('name'), times: of('time'), details, verbs }
 }
 
 const isSignpost = (word: string) => Object.values(SIGNPOSTS).some((words) => words.has(word))

@@ -1,0 +1,62 @@
+/** Finds the verbs of the speaker's own steps, also where one "I" has several. */
+import lists from '@/content/language/story-words.json'
+import { setOf } from '@/domain/evaluation/preprocess/language'
+import type { Token } from '@/domain/text/tokens'
+import { AUXILIARY_BASES } from '@/domain/text/verb-forms'
+import { isBeforeVerb, isStative } from './pronoun-verbs'
+
+const JOINING = setOf(lists.joining)
+const SUBJECTS = setOf(lists.pronounsSubject)
+
+/** Most words between "I" and its verb: "I also quietly asked". */
+const REACH = 3
+
+/** A mark behind which a clause may begin; a hyphen within a word is none. */
+const CLAUSE_MARK = /[,:;–—(]|\s-\s/
+
+export type OwnVerbs = {
+  /** Verbs in the past tense within three words behind "I", auxiliary ones included: a feature of fitted models. */
+  ownPast: number
+  /** Verbs of steps: those, and those that a comma or a word such as "and" joins to one: "I stopped, asked and called". */
+  ownSteps: number
+}
+
+/**
+ * Counts a sentence's verbs whose subject is "I". A verb is joined where nothing but adverbs stand between it and the
+ * comma, or similar mark, or the word that joins. Behind another subject ("what she wanted and took") only such a mark
+ * leads back to "I"; behind a clause with its own subject (", the team agreed, signed") nothing does.
+ * @param isVerb whether the token at an index is a verb in the past tense, or one behind a pronoun
+ */
+export function ownVerbs(tokens: readonly Token[], text: string, isVerb: (index: number) => boolean): OwnVerbs {
+  const found: OwnVerbs = { ownPast: 0, ownSteps: 0 }
+  let sinceOwn = Number.POSITIVE_INFINITY
+  /** Whether the main clause has "I" as its subject, whether the nearest clause has, and whether this one has a verb. */
+  let [isMain, isNear, hasVerb] = [false, false, false]
+  let isJoined = false
+  for (const [i, { word, stem, start }] of tokens.entries()) {
+    const isBehindMark = i > 0 && CLAUSE_MARK.test(text.slice(tokens[i - 1]?.end, start))
+    if (isBehindMark) isNear = isMain
+    if (isBehindMark || JOINING.has(word)) [isJoined, hasVerb] = [true, false]
+    sinceOwn++
+    const isStep = !AUXILIARY_BASES.has(word) && !isStative(stem)
+    if (word === 'i') [sinceOwn, isNear] = [0, true]
+    else if (SUBJECTS.has(word)) {
+      isNear = false
+      if (isJoined) isMain = false
+    } else if (isVerb(i)) {
+      if (sinceOwn <= REACH) {
+        found.ownPast++
+        ;[isMain, hasVerb] = [true, true]
+        if (isStep) found.ownSteps++
+      } else if (isJoined && isMain && isNear) {
+        hasVerb = true
+        if (isStep) found.ownSteps++
+      } else {
+        isNear = false
+        if (!hasVerb) isMain = false
+      }
+    }
+    if (!JOINING.has(word) && !isBeforeVerb(word)) isJoined = false
+  }
+  return found
+}
