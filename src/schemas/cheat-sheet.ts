@@ -15,8 +15,8 @@ export const cheatSheetSchema = z.object({
   stories: z.array(z.object({ question: z.string(), competencies: z.array(z.enum(COMPETENCIES)), lines })),
   /** Figures with the words around them. */
   figures: lines,
-  /** Key points that the last answer missed. */
-  missed: lines,
+  /** Key points that the last answers missed, by question. */
+  missed: z.array(z.object({ question: z.string(), points: lines })),
   /** Questions to ask the employer. */
   ask: lines,
   checklist: lines,

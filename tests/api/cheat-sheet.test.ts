@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { InterviewQuestion } from '@/domain/interview/question'
 import type { CheatSheetDto } from '@/schemas/cheat-sheet'
 import { GOOD_ANSWER } from '../helpers/answers'
-import { finish, payingUser, ROLE, startInterview } from '../helpers/practice'
+import { finish, OWN_TEXTS, payingUser, ROLE, startInterview } from '../helpers/practice'
 import { createTestApp, type TestApp, type TestUser } from '../helpers/test-app'
 
 let app: TestApp
@@ -42,5 +43,24 @@ it('quotes the answers: opener, stories in three lines, figures, and points that
   }
   expect(figures).toContain('I close 12 shops a month.')
   expect(missed.length).toBeGreaterThan(0)
-  expect(missed.length).toBeLessThanOrEqual(5)
+  expect(missed.length).toBeLessThanOrEqual(3)
+  for (const { question, points } of missed) {
+    expect(interview.questions.map(({ text }) => text)).toContain(question)
+    expect([1, 2]).toContain(points.length)
+  }
+})
+
+it('leaves out missed points that hold for any question', async () => {
+  const person = await payingUser(app)
+  const interview = await startInterview(person, OWN_TEXTS)
+  const personal = interview.questions.filter(({ source }) => source === 'ai').map(({ id }) => id)
+  const poor = 'I would do it somehow, and then I would tell them that it is done.'
+  await finish(app, person, interview.id, Object.fromEntries(personal.map((id) => [id, poor])))
+  const { questions } = await app.deps.prisma.interview.findFirstOrThrow({ where: { id: interview.id } })
+  const keyPoints = (questions as unknown as InterviewQuestion[]).flatMap((question) => question.keyPoints)
+  const general = keyPoints.filter((point) => point.general).map(({ text }) => text)
+  const { userId } = await app.deps.prisma.reviewCard.findFirstOrThrow({ where: { point: { in: general } } })
+  expect(userId).toBe(person.user.id)
+  const points = (await sheet(person)).missed.flatMap((missed) => missed.points)
+  expect(points.filter((point) => general.includes(point))).toEqual([])
 })

@@ -8,6 +8,13 @@ const MOST_FIGURES = 8
 /** Punctuation between two clauses. */
 const CLAUSE_END = /[,;:]\s+|\s[-–—]\s+/g
 
+/** A number, or a calendar year, which is no figure: "In 2021", but not "2,021" or "₦2000". */
+const NUMBER = /(?<year>(?<![\p{L}\p{Sc}\d.,])(?:19|20)\d\d(?![.,]?\d|\s?%))|\d+/gu
+
+/** Offset of the first figure of a text; -1 where it has none. */
+const figureAt = (text: string): number =>
+  [...text.matchAll(NUMBER)].find(({ groups }) => groups?.year === undefined)?.index ?? -1
+
 type Span = { start: number; end: number }
 
 /**
@@ -32,7 +39,7 @@ function linesWithFigures({ text }: Sentence): string[] {
   const lines: string[] = []
   let next = 0
   for (const [i, { start, end }] of clauses.entries()) {
-    if (i < next || !/\d/.test(text.slice(start, end))) continue
+    if (i < next || figureAt(text.slice(start, end)) < 0) continue
     const [first, last] = around(clauses, i, next)
     next = last + 1
     const span = { start: clauses[first]?.start ?? start, end: clauses[last]?.end ?? end }
@@ -62,7 +69,7 @@ function around(clauses: readonly Span[], at: number, from: number): [number, nu
 
 /** The words around the figure of a clause that is too long. */
 function partOf(text: string, { start, end }: Span): Span {
-  const figure = start + text.slice(start, end).search(/\d/)
+  const figure = start + figureAt(text.slice(start, end))
   const from = Math.max(start, figure - LONGEST / 2)
   const to = Math.min(end, figure + LONGEST / 2)
   return {

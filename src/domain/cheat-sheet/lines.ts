@@ -1,7 +1,10 @@
 /** Summarises an answer in three lines: sentences of the answer itself, truncated where they are too long. */
+import words from '@/content/language/words.json'
+import { setOf } from '@/domain/evaluation/preprocess/language'
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { classifySentences } from '@/domain/evaluation/story/classify-sentences'
 import { findParts } from '@/domain/evaluation/story/measures'
+import type { Sentence } from '@/domain/text/tokens'
 import { oneLine } from '@/domain/text/wording'
 
 const LINES = 3
@@ -17,10 +20,16 @@ export function cutLine(sentence: string): string {
   return `${cut.slice(0, space > LONGEST_LINE / 2 ? space : LONGEST_LINE).toWellFormed()} …`
 }
 
-/** The first sentences of an answer, one a line. */
+const GREETING = setOf(words.greeting)
+
+/** Whether a sentence only greets or thanks: "Good morning, and thank you for having me." */
+const isGreeting = ({ tokens }: Sentence) => tokens.every(({ word }) => GREETING.has(word))
+
+/** The first sentences of an answer, one a line, without greetings. */
 export const firstLines = (text: string): string[] =>
   readAnswer(text, '')
-    .sentences.slice(0, LINES)
+    .sentences.filter((sentence) => !isGreeting(sentence))
+    .slice(0, LINES)
     .map((sentence) => cutLine(sentence.text))
 
 /**

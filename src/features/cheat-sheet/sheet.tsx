@@ -67,7 +67,14 @@ export function Sheet({ sheet }: { sheet: CheatSheetDto }) {
           {missed.length > 0 && (
             <>
               <p className="text-muted-foreground">In a strong answer:</p>
-              <List items={missed} />
+              <ul className="grid gap-2 print:gap-1">
+                {missed.map(({ question, points }) => (
+                  <li key={question}>
+                    <BidiText text={question} className="line-clamp-2 font-semibold print:line-clamp-1" />
+                    <List items={points} />
+                  </li>
+                ))}
+              </ul>
             </>
           )}
         </Part>

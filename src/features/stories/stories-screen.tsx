@@ -9,6 +9,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import print from '@/components/ui/print.module.css'
 import { SectionTitle } from '@/components/ui/section-title'
 import { Skeleton } from '@/components/ui/skeleton'
+import { STORY_FROM } from '@/domain/stories/is-story'
 import { forUser } from '@/features/shared/for-user'
 import { LoadProblem } from '@/features/shared/load-problems'
 import { useUser } from '@/features/shared/session'
@@ -51,7 +52,7 @@ export const StoriesScreen = forUser(() => {
       ) : data.stories.length === 0 ? (
         <EmptyState icon={<BookOpen />} title="No story yet" action={<BackToDashboard />}>
           Answer a behavioural question in an interview, one that asks what you did in a real situation. Your best
-          answer to each appears here.
+          answer to each appears here once it scores {STORY_FROM}.
         </EmptyState>
       ) : (
         <Bank bank={data} />

@@ -40,6 +40,13 @@ it('are always shown, in lines that are not long', () => {
   )
 })
 
+it('are no calendar years, but may stand beside one', () => {
+  expect(figuresOf(['In 2021 a guest complained, in May 2023 another one; since 2024 nobody did.'])).toEqual([])
+  expect(
+    figuresOf(['In 2021 I saved 2000% of it.', 'It cost ₦2000.', 'We had 2,021 guests.', 'At 14:30 in 2021.']),
+  ).toEqual(['In 2021 I saved 2000% of it.', 'It cost ₦2000.', 'We had 2,021 guests.', 'At 14:30 in 2021.'])
+})
+
 it('are none where there is no figure, and eight at most', () => {
   expect(figuresOf(['No figure here.', ''])).toEqual([])
   const texts = Array.from({ length: 20 }, (_, i) => `It was ${i + 10} days.`)

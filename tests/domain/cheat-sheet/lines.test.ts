@@ -12,6 +12,15 @@ describe('an answer in three lines', () => {
     expect(firstLines('')).toEqual([])
   })
 
+  it('leaves out greetings, but not a name beside one', () => {
+    expect(firstLines('Good morning. Thank you for having me! I am a clerk. I like it. I want more.')).toEqual([
+      'I am a clerk.',
+      'I like it.',
+      'I want more.',
+    ])
+    expect(firstLines('Good morning, I am Ada.')).toEqual(['Good morning, I am Ada.'])
+  })
+
   it('of a story has its parts, in the order in which they are told', () => {
     const lines = storyLines(GOOD_ANSWER)
     expect(lines).toHaveLength(3)

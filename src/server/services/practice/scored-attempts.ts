@@ -59,6 +59,8 @@ type Wanted = {
   questionId?: string
   /** Only questions of this category. */
   category?: InterviewQuestion['category']
+  /** Only answers with at least this score. */
+  from?: number
 }
 
 /**
@@ -68,7 +70,7 @@ type Wanted = {
 export async function bestAnswers(
   prisma: Deps['prisma'],
   userId: string,
-  { questionId: only, category }: Wanted,
+  { questionId: only, category, from = 0 }: Wanted,
 ): Promise<BestAnswer[]> {
   const interviews = await prisma.interview.findMany({
     where: { userId, status: 'completed', feedbackStatus: 'ready' },
@@ -79,7 +81,7 @@ export async function bestAnswers(
   const best = new Map<string, ScoredAttempt>()
   const ids = interviews.map(({ id }) => id)
   for (const attempt of await scoredAttempts(prisma, userId, ids, only)) {
-    if (attempt.score >= (best.get(attempt.questionId)?.score ?? 0)) best.set(attempt.questionId, attempt)
+    if (attempt.score >= (best.get(attempt.questionId)?.score ?? from)) best.set(attempt.questionId, attempt)
   }
   const questionOf = questionReader(prisma, userId)
   const answers: BestAnswer[] = []
@@ -94,7 +96,7 @@ export async function bestAnswers(
 }
 
 /** Reads the questions of each interview once. */
-function questionReader(prisma: Deps['prisma'], userId: string) {
+export function questionReader(prisma: Deps['prisma'], userId: string) {
   const read = new Map<string, InterviewQuestion[]>()
   return async (interviewId: string, questionId: string): Promise<InterviewQuestion | undefined> => {
     let questions = read.get(interviewId)

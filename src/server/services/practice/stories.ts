@@ -2,6 +2,7 @@
 import { storyCompetencies } from '@/content/competencies'
 import { AppError } from '@/domain/errors'
 import type { Fit } from '@/domain/stories/fits'
+import { STORY_FROM } from '@/domain/stories/is-story'
 import { gapsOf, minimumSet } from '@/domain/stories/minimum-set'
 import type { StoryBankDto, StoryDto } from '@/schemas/story'
 import type { Deps } from '@/server/ports'
@@ -9,11 +10,16 @@ import { bestAnswers } from './scored-attempts'
 
 const BEHAVIORAL = { category: 'behavioral' } as const
 
-/** Saved stories, and the best answer to each behavioural question without a saved one. */
+/**
+ * Saved stories, and the best answer to each behavioural question without a saved one, where it is good enough to be a
+ * story. Other answers leave the gap in what the stories prove.
+ */
 export async function getStoryBank({ prisma }: Pick<Deps, 'prisma'>, userId: string): Promise<StoryBankDto> {
   const kept = await prisma.story.findMany({ where: { userId }, orderBy: [{ score: 'desc' }, { id: 'asc' }] })
   const taken = new Set(kept.map(({ questionId }) => questionId))
-  const found = (await bestAnswers(prisma, userId, BEHAVIORAL)).filter(({ questionId }) => !taken.has(questionId))
+  const found = (await bestAnswers(prisma, userId, { ...BEHAVIORAL, from: STORY_FROM })).filter(
+    ({ questionId }) => !taken.has(questionId),
+  )
   const stories: StoryDto[] = [
     ...kept.map(({ id, questionId, interviewId, question, text, score }) => ({
       ...{ id, isKept: true, questionId, interviewId, question, text, score },
@@ -32,7 +38,7 @@ export async function getStoryBank({ prisma }: Pick<Deps, 'prisma'>, userId: str
 const competenciesOf = (questionId: string) => [...(storyCompetencies().get(questionId) ?? [])]
 
 /**
- * Saves the best answer to a question as a story, a copy that changes no interview. Idempotent.
+ * Saves the best answer to a question as a story, whatever its score, a copy that changes no interview. Idempotent.
  * @throws AppError NOT_FOUND if the question was not answered
  */
 export async function keepStory({ prisma }: Deps, userId: string, questionId: string): Promise<StoryBankDto> {
@@ -56,7 +62,7 @@ export async function editStory(
 }
 
 /**
- * Deletes a saved story; the best answer to its question is offered again.
+ * Deletes a saved story; the best answer to its question is offered again if it is good enough.
  * @throws AppError NOT_FOUND no such story, or another user's
  */
 export async function removeStory({ prisma }: Deps, userId: string, id: string): Promise<StoryBankDto> {
