@@ -13,6 +13,8 @@ export const storySchema = z.object({
   /** The question it answers, and the interview with the best answer to it. */
   questionId: z.string(),
   interviewId: z.string(),
+  /** The question's number in that interview; null where it is not part of it. */
+  number: z.int().nullable(),
   question: z.string(),
   text: z.string(),
   /** Score of the attempt it came from, 0 to 100. */

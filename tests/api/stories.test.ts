@@ -27,9 +27,11 @@ async function teller() {
 
 describe('the story bank', () => {
   it('has the best answers to behavioural questions, with their competencies', async () => {
-    const { person, second } = await teller()
+    const { person, id, second } = await teller()
     const { stories, minimum, gaps } = await bank(person)
     expect(stories.map(({ questionId }) => questionId)).toEqual([second])
+    const { questions } = await person.trpc.interview.get.query({ id })
+    expect(questions[(stories[0]?.number ?? 0) - 1]?.id).toBe(second)
     expect(stories.every(({ competencies, isKept }) => competencies.length > 0 && !isKept)).toBe(true)
     expect(minimum.length).toBeGreaterThan(0)
     const proved = new Set(stories.flatMap(({ competencies }) => competencies))
@@ -59,6 +61,7 @@ describe('the story bank', () => {
     expect(again).toEqual(kept)
     const own = kept.stories.find(({ isKept }) => isKept)
     expect(own).toMatchObject({ questionId: first, text: POOR, isKept: true })
+    expect(before.questions[(own?.number ?? 0) - 1]?.id).toBe(first)
     const edited = await person.trpc.story.edit.mutate({ id: own?.id ?? '', text: 'In March I asked them.' })
     expect(edited.stories.find(({ id }) => id === own?.id)?.text).toBe('In March I asked them.')
     expect(await person.trpc.interview.get.query({ id })).toEqual(before)

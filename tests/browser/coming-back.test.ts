@@ -130,7 +130,9 @@ describe('the story bank', () => {
     await page.waitForURL('**/stories')
     await page.getByRole('heading', { name: 'Prepare these first' }).waitFor()
     await expectAccessible(page, 'the story bank')
-    await button('Keep this story').first().click()
+    await button(/^Keep this story: ./)
+      .first()
+      .click()
     await button('Edit').click()
     await expect.poll(() => isFocused(page.getByLabel('Your story'))).toBe(true)
     await page.getByLabel('Your story').fill('In March our team had two days, and I led it.')
@@ -144,6 +146,11 @@ describe('the story bank', () => {
     await page.getByLabel('A question you may be asked').fill('When did you lead a team?')
     await button('Find a story').click()
     await page.getByText('Matched by the words they have in common').waitFor()
+    const all =
+      'When did you lead a team through a conflict, a failure and a mistake, and what did you learn under pressure?'
+    await page.getByLabel('A question you may be asked').fill(all)
+    await button('Find a story').click()
+    await page.getByText(/^You have no story for .+ yet\.$/).waitFor()
     await expectAccessible(page, 'stories that fit')
 
     await button('Remove').click()

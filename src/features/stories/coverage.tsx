@@ -2,6 +2,7 @@ import { CodeText } from '@/components/code-text'
 import { SectionTitle } from '@/components/ui/section-title'
 import { NEEDS_WORK_BELOW } from '@/domain/interview/bands'
 import { COMPETENCY_NAMES } from '@/domain/stories/competencies'
+import { paths } from '@/lib/paths'
 import type { StoryBankDto } from '@/schemas/story'
 import { storyAnchor } from './story-item'
 
@@ -13,7 +14,7 @@ export function Coverage({ bank: { stories, minimum, gaps } }: { bank: StoryBank
         <SectionTitle id="minimum">Prepare these first</SectionTitle>
         <p className="text-muted-foreground">Up to five stories that together show the most of what is asked for.</p>
         <ol className="grid list-decimal gap-2.5 pl-6 marker:font-semibold">
-          {few.map(({ id, questionId, question, competencies, score }) => (
+          {few.map(({ id, questionId, interviewId, number, question, competencies, score }) => (
             <li key={id}>
               <a href={`#${storyAnchor(questionId)}`} className="underline underline-offset-4">
                 <bdi>
@@ -22,7 +23,18 @@ export function Coverage({ bank: { stories, minimum, gaps } }: { bank: StoryBank
               </a>
               <span className="block text-muted-foreground text-sm">
                 {competencies.map((competency) => COMPETENCY_NAMES[competency]).join(' · ')}
-                {score < NEEDS_WORK_BELOW && '. Still weak: answer it again first.'}
+                {score < NEEDS_WORK_BELOW && (
+                  <>
+                    {competencies.length > 0 && '. '}Still weak.{' '}
+                    <a
+                      href={number === null ? paths.results(interviewId) : paths.answerAgain(interviewId, number)}
+                      aria-label={`Answer it again: ${question}`}
+                      className="underline underline-offset-4 print:hidden"
+                    >
+                      Answer it again
+                    </a>
+                  </>
+                )}
               </span>
             </li>
           ))}

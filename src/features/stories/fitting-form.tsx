@@ -5,13 +5,15 @@ import { CardTitle } from '@/components/ui/card'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { isAnswered } from '@/domain/interview/answers'
+import { askedCompetencies } from '@/domain/stories/asked-competencies'
+import { COMPETENCY_NAMES } from '@/domain/stories/competencies'
 import { FailureAlert } from '@/features/shared/failure'
 import { useUser } from '@/features/shared/session'
-import type { StoryDto } from '@/schemas/story'
+import type { StoryBankDto } from '@/schemas/story'
 import { trpc } from '@/trpc/client'
 import { storyAnchor } from './story-item'
 
-export function FittingForm({ stories }: { stories: readonly StoryDto[] }) {
+export function FittingForm({ stories, gaps }: Pick<StoryBankDto, 'stories' | 'gaps'>) {
   const { id: userId } = useUser()
   const [question, setQuestion] = useState('')
   const fitting = trpc.story.fitting.useMutation()
@@ -20,6 +22,7 @@ export function FittingForm({ stories }: { stories: readonly StoryDto[] }) {
     if (isAnswered(question) && !fitting.isPending) fitting.mutate({ userId, question })
   }
   const fits = fitting.data?.flatMap(({ id }) => stories.find((story) => story.id === id) ?? [])
+  const untold = fits ? askedCompetencies(fitting.variables?.question ?? '').filter((one) => gaps.includes(one)) : []
   return (
     <section
       aria-labelledby="fitting"
@@ -41,6 +44,11 @@ export function FittingForm({ stories }: { stories: readonly StoryDto[] }) {
       </form>
       <FailureAlert error={fitting.error} title="We could not look for a story" />
       <div role="status" className="grid gap-2 empty:hidden">
+        {untold.length > 0 && (
+          <p className="font-semibold">
+            You have no story for {untold.map((one) => COMPETENCY_NAMES[one].toLowerCase()).join(' and ')} yet.
+          </p>
+        )}
         {fits?.length === 0 && <p>None of your stories has a key word in common with this question.</p>}
         {fits && fits.length > 0 && (
           <>

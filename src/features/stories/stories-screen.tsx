@@ -62,11 +62,11 @@ export const StoriesScreen = forUser(() => {
 })
 
 function Bank({ bank }: { bank: StoryBankDto }) {
-  const { stories, minimum } = bank
+  const { stories, minimum, gaps } = bank
   return (
     <>
       <Coverage bank={bank} />
-      <FittingForm stories={stories} />
+      <FittingForm stories={stories} gaps={gaps} />
       <section aria-labelledby="stories" className="grid gap-2">
         <SectionTitle id="stories">All stories</SectionTitle>
         <ul className="grid border-y">

@@ -69,6 +69,7 @@ export function StoryItem({ story, isInMinimum }: { story: StoryDto; isInMinimum
                 variant="outline"
                 pending={actions.keep.isPending}
                 onClick={() => actions.keepAnswer(questionId)}
+                aria-label={`Keep this story: ${question}`}
               >
                 Keep this story
               </Button>

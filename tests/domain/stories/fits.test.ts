@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { storyCompetencies } from '@/content/competencies'
 import { questionsFor } from '@/content/question-bank'
 import { ROLES } from '@/domain/interview/roles'
+import { askedCompetencies } from '@/domain/stories/asked-competencies'
 import { fittingStories } from '@/domain/stories/fits'
 
 const STORIES = [
@@ -11,6 +13,24 @@ const STORIES = [
     text: 'A colleague and I disagreed about the colour of a button.',
   },
 ]
+
+describe('the competencies that a question names', () => {
+  it('are found by a plain word, and none by a word that means other things too', () => {
+    expect(askedCompetencies('Tell me about a conflict with a colleague.')).toEqual(['conflict'])
+    expect(askedCompetencies('When were you under Pressure, and what did you learn?')).toEqual(['pressure', 'learning'])
+    expect(askedCompetencies('What did you change for a customer?')).toEqual([])
+    expect(askedCompetencies('')).toEqual([])
+  })
+
+  it('are those that the editors gave the questions of the bank, in most cases', () => {
+    const questions = new Map(ROLES.flatMap(questionsFor).map(({ id, text }) => [id, text]))
+    const found = [...storyCompetencies()].flatMap(([id, proved]) =>
+      askedCompetencies(questions.get(id) ?? '').map((competency) => proved.includes(competency)),
+    )
+    expect(found.length).toBeGreaterThan(30)
+    expect(found.filter(Boolean).length / found.length).toBeGreaterThan(0.75)
+  })
+})
 
 describe('the stories that fit a question', () => {
   it('share its content words, also in another form', () => {

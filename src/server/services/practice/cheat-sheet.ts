@@ -63,7 +63,7 @@ async function missedPoints(prisma: Deps['prisma'], userId: string): Promise<Che
   for (const { interviewId, questionId, point } of cards) {
     const known = missed.get(questionId)
     if (known ? known.points.length === MISSED.points : missed.size === MISSED.questions) continue
-    const question = await questionOf(interviewId, questionId)
+    const question = (await questionOf(interviewId, questionId))?.question
     const keyPoint = question?.keyPoints.find(({ text }) => text === point)
     if (!question || !keyPoint || keyPoint.general) continue
     if (known) known.points.push(point)

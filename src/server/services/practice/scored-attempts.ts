@@ -45,6 +45,8 @@ async function scoredAttempts(
 export type BestAnswer = {
   questionId: string
   interviewId: string
+  /** The question's number in the interview. */
+  place: number
   question: string
   text: string
   /** 0 to 100. */
@@ -86,19 +88,21 @@ export async function bestAnswers(
   const questionOf = questionReader(prisma, userId)
   const answers: BestAnswer[] = []
   for (const { interviewId, questionId, score, number } of [...best.values()].sort((a, b) => b.score - a.score)) {
-    const question = await questionOf(interviewId, questionId)
-    if (!question || (category && question.category !== category)) continue
+    const found = await questionOf(interviewId, questionId)
+    if (!found || (category && found.question.category !== category)) continue
     const text = await textOf(prisma, { userId, interviewId, questionId, number })
-    if (text) answers.push({ interviewId, questionId, question: question.text, text: evaluatedPart(text), score })
+    const { place, question } = found
+    if (text)
+      answers.push({ interviewId, questionId, place, question: question.text, text: evaluatedPart(text), score })
     if (answers.length === MOST) break
   }
   return answers
 }
 
-/** Reads the questions of each interview once. */
+/** Finds a question with its number in the interview; reads the questions of each interview once. */
 export function questionReader(prisma: Deps['prisma'], userId: string) {
   const read = new Map<string, InterviewQuestion[]>()
-  return async (interviewId: string, questionId: string): Promise<InterviewQuestion | undefined> => {
+  return async (interviewId: string, questionId: string) => {
     let questions = read.get(interviewId)
     if (!questions) {
       const where = { userId_id: { userId, id: interviewId } }
@@ -106,7 +110,9 @@ export function questionReader(prisma: Deps['prisma'], userId: string) {
       questions = (row?.questions ?? []) as unknown as InterviewQuestion[]
       read.set(interviewId, questions)
     }
-    return questions.find(({ id }) => id === questionId)
+    const index = questions.findIndex(({ id }) => id === questionId)
+    const question = questions[index]
+    return question && { question, place: index + 1 }
   }
 }
 

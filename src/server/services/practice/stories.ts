@@ -6,7 +6,7 @@ import { STORY_FROM } from '@/domain/stories/is-story'
 import { gapsOf, minimumSet } from '@/domain/stories/minimum-set'
 import type { StoryBankDto, StoryDto } from '@/schemas/story'
 import type { Deps } from '@/server/ports'
-import { bestAnswers } from './scored-attempts'
+import { bestAnswers, questionReader } from './scored-attempts'
 
 const BEHAVIORAL = { category: 'behavioral' } as const
 
@@ -20,18 +20,17 @@ export async function getStoryBank({ prisma }: Pick<Deps, 'prisma'>, userId: str
   const found = (await bestAnswers(prisma, userId, { ...BEHAVIORAL, from: STORY_FROM })).filter(
     ({ questionId }) => !taken.has(questionId),
   )
-  const stories: StoryDto[] = [
-    ...kept.map(({ id, questionId, interviewId, question, text, score }) => ({
-      ...{ id, isKept: true, questionId, interviewId, question, text, score },
-      competencies: competenciesOf(questionId),
-    })),
-    ...found.map((answer) => ({
-      ...answer,
-      id: answer.questionId,
-      isKept: false,
-      competencies: competenciesOf(answer.questionId),
-    })),
-  ]
+  const questionOf = questionReader(prisma, userId)
+  const stories: StoryDto[] = []
+  for (const { id, questionId, interviewId, question, text, score } of kept) {
+    const number = (await questionOf(interviewId, questionId))?.place ?? null
+    const competencies = competenciesOf(questionId)
+    stories.push({ id, isKept: true, questionId, interviewId, number, question, text, score, competencies })
+  }
+  for (const { place: number, ...answer } of found) {
+    const { questionId: id } = answer
+    stories.push({ ...answer, id, isKept: false, number, competencies: competenciesOf(id) })
+  }
   return { stories, minimum: minimumSet(stories), gaps: gapsOf(stories) }
 }
 
@@ -42,8 +41,9 @@ const competenciesOf = (questionId: string) => [...(storyCompetencies().get(ques
  * @throws AppError NOT_FOUND if the question was not answered
  */
 export async function keepStory({ prisma }: Deps, userId: string, questionId: string): Promise<StoryBankDto> {
-  const [answer] = await bestAnswers(prisma, userId, { ...BEHAVIORAL, questionId })
-  if (!answer) throw new AppError('NOT_FOUND', 'question-not-answered', 'There is no answer of yours to keep.')
+  const [best] = await bestAnswers(prisma, userId, { ...BEHAVIORAL, questionId })
+  if (!best) throw new AppError('NOT_FOUND', 'question-not-answered', 'There is no answer of yours to keep.')
+  const { place: _, ...answer } = best
   await prisma.story.createMany({ data: [{ ...answer, userId }], skipDuplicates: true })
   return getStoryBank({ prisma }, userId)
 }
