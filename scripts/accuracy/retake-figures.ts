@@ -1,4 +1,4 @@
-/** How often two graded answers to one question are said to differ clearly, as the results say of an answer and a retake. */
+/** How often two graded answers to one question are said to differ clearly, as an answer and a retake are. */
 import { judgedAs } from '@/domain/evaluation/question'
 import { verdictOn } from '@/domain/interview/compare-attempts'
 import type { Evaluated } from './evaluated'

@@ -25,5 +25,5 @@ export function comparisonReason({ isSameReader, isSameVersion, verdict, differe
   }
   if (difference === 0) return 'Both score the same.'
   if (verdict === 'unclear') return 'With ranges this wide, the difference may be chance.'
-  return 'That is probably more than chance: two equally good answers seem this different in fewer than one case in ten.'
+  return 'That is probably more than chance: fewer than one in ten pairs of equally good answers seem this different.'
 }

@@ -33,7 +33,7 @@ describe('the verdict on two attempts', () => {
     expect(overall(61, 50)).toBe('lower')
   })
 
-  it('counts the sides of the ranges that face each other, so a certain high score stands out from a vague low one', () => {
+  it('counts the sides of the ranges that face each other, as of a vague low score and a certain high one', () => {
     const vague = { score: 49, range: { low: 0, high: 91 } }
     const sure = { score: 92, range: { low: 84, high: 100 } }
     expect(verdictOn(vague, sure)).toBe('higher')

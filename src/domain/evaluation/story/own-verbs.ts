@@ -17,7 +17,7 @@ const CLAUSE_MARK = /[,:;–—(]|\s-\s/
 export type OwnVerbs = {
   /** Verbs in the past tense within three words behind "I", auxiliary ones included: a feature of fitted models. */
   ownPast: number
-  /** Verbs of steps: those, and those that a comma or a word such as "and" joins to one: "I stopped, asked and called". */
+  /** Verbs of steps: those, and those that a comma or "and" joins to one of them: "I stopped, asked and called". */
   ownSteps: number
 }
 
@@ -30,7 +30,7 @@ export type OwnVerbs = {
 export function ownVerbs(tokens: readonly Token[], text: string, isVerb: (index: number) => boolean): OwnVerbs {
   const found: OwnVerbs = { ownPast: 0, ownSteps: 0 }
   let sinceOwn = Number.POSITIVE_INFINITY
-  /** Whether the main clause has "I" as its subject, whether the nearest clause has, and whether this one has a verb. */
+  /** Whether "I" is the subject of the main and of the nearest clause, and whether this clause has a verb. */
   let [isMain, isNear, hasVerb] = [false, false, false]
   let isJoined = false
   for (const [i, { word, stem, start }] of tokens.entries()) {
