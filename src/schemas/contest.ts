@@ -4,17 +4,37 @@ import { ATTEMPT_STATUSES, attemptNumber } from './attempt'
 import { EVALUATORS, questionScoreSchema } from './interview'
 import { id, text } from './text'
 
+const WHICH_ATTEMPT = "Which attempt at the question was read; 1 is the interview's own answer."
+
 export const contestInput = z.object({
   id,
   questionId: id,
-  number: attemptNumber.default(1).describe("Which attempt at the question was read; 1 is the interview's own answer."),
+  number: attemptNumber.default(1).describe(WHICH_ATTEMPT),
   remark: text('The remark', 60).describe(
-    "What is contested: 'point.' with the place of a key point in modelAnswer, counted from 0, for its " +
-      "verdict and all that is said on it; the name of any other statement, as 'askResult' or " +
-      "'remark.not-speech'.",
+    "What is contested, by its key in GET /api/interviews/{id}/answers/{questionId}/remarks: 'point.' with the " +
+      'place of a key point in modelAnswer, counted from 0, for its verdict and all that is said on it; the name of ' +
+      "any other statement, as 'askResult' or 'remark.not-speech'.",
   ),
 })
 export type ContestInput = z.infer<typeof contestInput>
+
+/** Coerced, because REST takes it from the query. */
+export const remarksInput = contestInput.pick({ id: true, questionId: true }).extend({
+  number: z.coerce.number().pipe(attemptNumber).default(1).describe(WHICH_ATTEMPT),
+})
+export type RemarksInput = z.infer<typeof remarksInput>
+
+export const contestableRemarkSchema = z.object({
+  /** The key by which it is contested. Several remarks that rest on one verdict share its key. */
+  remark: z.string(),
+  /** The name of the statement; `verdict-met` and so on for the verdict on a key point. */
+  statement: z.string(),
+  /** The sentence; null for the verdict on a key point. */
+  text: z.string().nullable(),
+  /** Index of the key point in `modelAnswer`; null for a remark about no point. */
+  point: z.int().nullable(),
+})
+export type ContestableRemarkDto = z.infer<typeof contestableRemarkSchema>
 
 const rangeSchema = questionScoreSchema.shape.range
 

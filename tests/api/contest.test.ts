@@ -3,7 +3,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contestableRemarks } from '@/domain/evaluation/contest/contestable-remarks'
-import type { ContestedReadingDto } from '@/schemas/contest'
+import type { ContestableRemarkDto, ContestedReadingDto } from '@/schemas/contest'
 import { PRINT } from '@/server/desk/print'
 import { JOB_HANDLERS } from '@/server/jobs/handlers'
 import { countContested } from '@/server/services/desk/contested'
@@ -126,6 +126,27 @@ describe('a verdict that is contested', () => {
       remark: remark?.key ?? '',
     })
     expect(contested).toMatchObject([{ questionId, number: 2, score: second?.score }])
+  })
+})
+
+describe('what can be contested', () => {
+  it('is listed with its key, each of which is accepted, and sentences on several points once for each', async () => {
+    const person = await app.signUp()
+    const { id, questionId, result } = await evaluated(person)
+    const path = `/api/interviews/${id}/answers/${encodeURIComponent(questionId)}/remarks`
+    const { body } = await person.get(path)
+    const remarks = body as ContestableRemarkDto[]
+    const sentences = [...result.strengths, ...result.improvements, ...result.remarks]
+    expect(new Set(remarks.flatMap(({ text }) => text ?? []))).toEqual(new Set(sentences))
+    expect(remarks.filter(({ text }) => text === null)).toHaveLength(result.modelAnswer.length)
+    const several = remarks.filter(({ statement }) => statement === 'pointsMissing')
+    expect(several.map(({ remark }) => remark)).toEqual(several.map(({ point }) => `point.${point}`))
+    expect(several.length).toBeGreaterThan(1)
+    for (const remark of new Set(remarks.map((one) => one.remark))) {
+      expect((await person.post(`/api/interviews/${id}/contests`, { questionId, remark })).status).toBe(200)
+    }
+    expect((await person.get(`${path}?number=2`)).status).toBe(404)
+    expect((await person.get(`${path}?number=one`)).status).toBe(400)
   })
 })
 

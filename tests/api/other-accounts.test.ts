@@ -204,6 +204,10 @@ describe('over REST', () => {
       path: () => ({ id: owned.done }),
       body: () => ({ questionId: owned.question, number: 2 }),
     },
+    'GET /api/interviews/{id}/answers/{questionId}/remarks': {
+      expected: 404,
+      path: () => ({ id: owned.done, questionId: owned.question }),
+    },
     'GET /api/interviews/{id}/contests': { expected: 404, path: () => ({ id: owned.done }) },
     'POST /api/interviews/{id}/contests': {
       expected: 404,
@@ -392,6 +396,7 @@ describe('over tRPC', () => {
       expected: 404,
       input: () => ({ id: owned.done, questionId: owned.question, number: 2 }),
     },
+    'interview.remarks': { expected: 404, input: () => ({ id: owned.done, questionId: owned.question }) },
     'interview.contests': { expected: 404, input: () => ({ id: owned.done }) },
     'interview.contest': {
       expected: 404,

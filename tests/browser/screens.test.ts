@@ -269,7 +269,10 @@ describe('the results', () => {
     await request.patch(`/api/interviews/${interview.id}`, { data: { status: 'completed', answers } })
     await page.goto(`/results/${interview.id}`)
     const lead = page.getByRole('region', { name: /^Change (this|these two things) first$/ })
-    const advice = (await lead.getByRole('listitem').first().locator('span[id]').textContent()) ?? ''
+    await lead.waitFor()
+    // One sentence, or the points that it lists.
+    const parts = await lead.getByRole('listitem').first().locator('span[id]').allTextContents()
+    const advice = parts[0] ?? ''
     expect(advice.length).toBeGreaterThan(20)
     const sheet = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'the change at the top' }) })
     await sheet.first().waitFor()
@@ -277,14 +280,15 @@ describe('the results', () => {
     await sheet.first().getByRole('link', { name: 'the change at the top' }).click()
     await expectInWindow(lead.getByRole('heading'), 'the first changes')
 
-    const contest = lead.getByRole('button', { name: 'I disagree' }).first()
-    await contest.press('Enter')
-    const undo = lead.getByRole('button', { name: 'Undo' })
-    await undo.waitFor()
-    expect(await undo.evaluate((it) => it === document.activeElement)).toBe(true)
+    for (const n of parts.keys()) {
+      await lead.getByRole('button', { name: 'I disagree' }).first().press('Enter')
+      const undo = lead.getByRole('button', { name: 'Undo' }).nth(n)
+      await undo.waitFor()
+      expect(await undo.evaluate((it) => it === document.activeElement)).toBe(true)
+    }
     expect(await lead.textContent()).toContain(advice)
     await page
-      .getByText(/if you are right/)
+      .getByText(/if you are right|would be the same without it/)
       .first()
       .waitFor()
     // After a reload the page begins with advice that is still open.

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
+import { CodeText } from '@/components/code-text'
 import { Button } from '@/components/ui/button'
-import { pointKey } from '@/domain/evaluation/contest/contestable-remarks'
+import { pointKey, pointsNamedIn } from '@/domain/evaluation/contest/contestable-remarks'
 import { useContests } from './contests-context'
 import type { Reading, ReadingPlace } from './reviewed'
 
@@ -16,7 +17,7 @@ type ContestableProps = {
 }
 
 /** A remark that the user can contest, and restore. */
-export function Contestable({ place, remark, isIndented = false, onContest, children }: ContestableProps) {
+function Contestable({ place, remark, isIndented = false, onContest, children }: ContestableProps) {
   const { isContested, contest, undo } = useContests()
   const textId = useId()
   if (remark === undefined) return children
@@ -53,11 +54,41 @@ export function Contestable({ place, remark, isIndented = false, onContest, chil
   )
 }
 
-/** For lists of sentences of an evaluation: makes each of them contestable. */
+type ContestableTextProps = { reading: Reading; text: string; onContest?: () => void; children: ReactNode }
+
+/** A sentence of an evaluation that can be contested: as a whole, or each of the points that it lists by itself. */
+export function ContestableText({ reading, text, onContest, children }: ContestableTextProps) {
+  const keys = reading.keysOf(text)
+  const shared = { place: reading, ...(onContest && { onContest }) }
+  if (keys.length < 2) {
+    return (
+      <Contestable {...shared} remark={keys[0]}>
+        {children}
+      </Contestable>
+    )
+  }
+  const { lead, points } = pointsNamedIn(text, reading.modelAnswer)
+  return (
+    <span className="grid gap-2">
+      {lead}
+      {points.map((point) => (
+        <span key={point} className="block border-l-2 pl-3">
+          <Contestable {...shared} remark={pointKey(point)}>
+            <strong dir="auto" className="font-semibold">
+              <CodeText text={`“${reading.modelAnswer[point]}”`} />
+            </strong>
+          </Contestable>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** For lists of sentences of an evaluation. */
 export const contestableText = (reading: Reading) => (text: string, shown: ReactNode) => (
-  <Contestable place={reading} remark={reading.keyOf(text)}>
+  <ContestableText reading={reading} text={text}>
     {shown}
-  </Contestable>
+  </ContestableText>
 )
 
 /** For the key points of an evaluation: makes the verdict on each contestable. */

@@ -23,7 +23,7 @@ export function ContestedScore({ reading }: { reading: ContestedReadingDto }) {
       <div className="grid content-start gap-2.5">
         <p role="status" className="font-display font-semibold text-2xl tabular-nums leading-tight tracking-tight">
           {score}
-          {scoreWithout !== null && `, or ${scoreWithout} if you are right`}
+          {scoreWithout !== null && scoreWithout !== score && `, or ${scoreWithout} if you are right`}
         </p>
         <RangeBar score={scoreWithout ?? score} range={range} />
         <p className="text-muted-foreground tabular-nums">
@@ -42,7 +42,7 @@ function explanationOf({ score, scoreWithout, remarks }: ContestedReadingDto): s
   if (scoreWithout === null) {
     return 'We cannot say what the score would be without it, because the answer would have to be read again.'
   }
-  if (scoreWithout === score) return 'The score does not depend on what you contest.'
+  if (scoreWithout === score) return 'The score would be the same without it.'
   return remarks.some(({ remark }) => remark.startsWith('point.'))
     ? 'The second score takes it the other way round: a point we missed counts as made, a point we praised as ' +
         'not made. Your reviews leave out a point you contest.'

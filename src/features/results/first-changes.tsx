@@ -1,7 +1,7 @@
 import { QuotedText } from '@/components/quoted-text'
 import { SectionTitle } from '@/components/ui/section-title'
 import type { Change } from '@/domain/interview/first-changes'
-import { Contestable } from './contestable'
+import { ContestableText } from './contestable'
 import { FIRST_CHANGES_ID, questionAnchor, type ReviewedQuestion, readingOf } from './reviewed'
 
 type FirstChangesProps = {
@@ -58,9 +58,9 @@ function ContestableChange({ change, reviewed, onContest }: ChangeProps<'onConte
   if (!item) return <QuotedText text={change.text} />
   const reading = readingOf({ questionId: item.question.id, number: 1 }, item.result)
   return (
-    <Contestable place={reading} remark={reading.keyOf(change.text)} onContest={() => onContest(change)}>
+    <ContestableText reading={reading} text={change.text} onContest={() => onContest(change)}>
       <QuotedText text={change.text} />
-    </Contestable>
+    </ContestableText>
   )
 }
 

@@ -15,7 +15,7 @@ import type { Spoken } from '@/domain/interview/spoken-answer'
 import { formatDuration } from '@/lib/format'
 import { readSpoken } from '@/lib/spoken-storage'
 import { useAttempts } from './attempts-context'
-import { Contestable, contestablePoint, contestableText } from './contestable'
+import { ContestableText, contestablePoint, contestableText } from './contestable'
 import { LearnFirst, Lesson, useLesson } from './lesson'
 import { FIRST_CHANGES_ID, type ReviewedQuestion, readingOf } from './reviewed'
 
@@ -39,9 +39,9 @@ export function QuestionDetail({ item: { question, answer, result, lead } }: { i
                 <li key={text} className="grid grid-cols-[1.5rem_1fr] gap-3">
                   <Check aria-hidden className="mt-0.5 size-5 text-success" />
                   <span className="min-w-0 wrap-anywhere">
-                    <Contestable place={reading} remark={reading.keyOf(text)}>
+                    <ContestableText reading={reading} text={text}>
                       <QuotedText text={text} />
-                    </Contestable>
+                    </ContestableText>
                   </span>
                 </li>
               ))}

@@ -80,7 +80,9 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
               {question.followUpOf && <span>follow-up question</span>}
               {question.source === 'own' && <span>your own question</span>}
               <span className="tabular-nums">{likelyIfJudged(shown)}</span>
-              {without !== null && !newest && <span className="tabular-nums">{without} if you are right</span>}
+              {without !== null && without !== result.score && !newest && (
+                <span className="tabular-nums">{without} if you are right</span>
+              )}
               {attempts.length > 1 && <span className="tabular-nums">{attempts.length} attempts</span>}
               {comments > 0 && (
                 <span className="tabular-nums">{comments === 1 ? '1 comment' : `${comments} comments`}</span>

@@ -74,7 +74,9 @@ export function ResultsHeader({
           )}
           {without && (
             <p className="tabular-nums">
-              {score}, or {without.score} if you are right ({likely(without.range)})
+              {without.score === score
+                ? `While you contest something: ${likely(without.range)}`
+                : `${score}, or ${without.score} if you are right (${likely(without.range)})`}
             </p>
           )}
           <p className="text-muted-foreground">

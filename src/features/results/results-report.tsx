@@ -142,8 +142,9 @@ function withoutContested(
   stays: (text: string) => boolean,
 ): QuestionScoreDto {
   const place = { questionId: result.questionId, number: 1 }
-  const { keyOf } = readingOf(place, result)
-  const improvements = result.improvements.filter((text) => stays(text) || !isContested(place, keyOf(text) ?? ''))
+  const { keysOf } = readingOf(place, result)
+  const isWithdrawn = (keys: readonly string[]) => keys.length > 0 && keys.every((key) => isContested(place, key))
+  const improvements = result.improvements.filter((text) => stays(text) || !isWithdrawn(keysOf(text)))
   return { ...result, improvements }
 }
 

@@ -45,13 +45,18 @@ export type ReadingPlace = { questionId: string; number: number }
 
 /** An evaluation whose remarks can be contested. */
 export type Reading = ReadingPlace & {
-  /** The key by which a sentence of the evaluation is contested; undefined if it cannot be. */
-  keyOf: (text: string) => string | undefined
+  /** The key points of a strong answer. */
+  modelAnswer: readonly string[]
+  /** What a sentence of the evaluation is contested by: one key, or one for each point that it lists; empty if none. */
+  keysOf: (text: string) => readonly string[]
 }
 
 export function readingOf(place: ReadingPlace, result: QuestionScoreDto): Reading {
-  const keys = new Map(
-    contestableRemarks(result).flatMap(({ text, key }) => (text === null ? [] : [[text, key] as const])),
-  )
-  return { questionId: place.questionId, number: place.number, keyOf: (text) => keys.get(text) }
+  const remarks = contestableRemarks(result)
+  return {
+    questionId: place.questionId,
+    number: place.number,
+    modelAnswer: result.modelAnswer,
+    keysOf: (said) => [...new Set(remarks.flatMap(({ text, key }) => (text === said ? [key] : [])))],
+  }
 }

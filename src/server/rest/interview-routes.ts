@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { attemptSchema } from '@/schemas/attempt'
-import { contestedReadingSchema } from '@/schemas/contest'
+import { contestableRemarkSchema, contestedReadingSchema } from '@/schemas/contest'
 import {
   END_STATUS,
   endInterviewInput,
@@ -102,6 +102,11 @@ export const INTERVIEW_ROUTES: readonly Route[] = [
     summary:
       'Evaluate an attempt again that was evaluated without the AI service; returns all attempts at its question',
     output: z.array(attemptSchema),
+  }),
+  get('/api/interviews/{id}/answers/{questionId}/remarks', 'interview.remarks', {
+    summary: 'What can be contested about the evaluation of an answer, each with its key',
+    query: ['number'],
+    output: z.array(contestableRemarkSchema),
   }),
   get('/api/interviews/{id}/contests', 'interview.contests', {
     summary: 'The contested remarks, the scores without them, and second opinions',

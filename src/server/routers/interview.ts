@@ -1,5 +1,5 @@
 import { rereadAttemptInput, retakeAnswerInput } from '@/schemas/attempt'
-import { contestInput } from '@/schemas/contest'
+import { contestInput, remarksInput } from '@/schemas/contest'
 import {
   addFollowUpInput,
   completeInterviewInput,
@@ -16,6 +16,7 @@ import {
   contestRemark,
   listAttempts,
   listContests,
+  listRemarks,
   rereadAttempt,
   retakeAnswer,
   retryEvaluation,
@@ -71,6 +72,7 @@ export const interviewRouter = router({
   retryEvaluation: userProcedure.input(idInput).use(limited('evaluation')).mutation(byId(retryEvaluation)),
   retakeAnswer: userProcedure.input(retakeAnswerInput).use(limited('evaluation')).mutation(forUser(retakeAnswer)),
   rereadAttempt: userProcedure.input(rereadAttemptInput).use(limited('evaluation')).mutation(forUser(rereadAttempt)),
+  remarks: userProcedure.input(remarksInput).query(forUser(listRemarks)),
   contests: userProcedure.input(idInput).query(byId(listContests)),
   contest: userProcedure.input(contestInput).use(limited('contest')).mutation(forUser(contestRemark)),
   undoContest: userProcedure.input(contestInput).use(limited('contest')).mutation(forUser(undoContest)),

@@ -3,7 +3,7 @@ import { REMARKS, STATEMENTS, type StatementName, say } from '@/domain/evaluatio
 import {
   contestableRemarks,
   pointKey,
-  pointNamedIn,
+  pointsNamedIn,
   remarkIn,
   statementIn,
 } from '@/domain/evaluation/contest/contestable-remarks'
@@ -45,10 +45,15 @@ describe('a stored sentence', () => {
     expect(groundOf('gone-in-a-later-version').effect.kind).toBe('unknown')
   })
 
-  it('is about the point that it ends with, the longest match', () => {
-    const points = ['the rate.', 'You name the rate.', 'You name “the rate.”']
-    expect(pointNamedIn(say('pointMissing', { point: 'You name the rate.' }), points)).toBe(1)
-    expect(pointNamedIn(say('pointMissing', { point: 'Something else.' }), points)).toBe(-1)
+  it('is about the points that it ends with, each the longest match', () => {
+    const points = ['the rate.', 'You name the rate.', 'You name “the rate.”', 'You say why.']
+    const named = (name: StatementName, ...listed: string[]) =>
+      pointsNamedIn(say(name, { point: listed.join('” “') }), points).points
+    expect(named('pointMissing', 'You name the rate.')).toEqual([1])
+    expect(named('pointMissing', 'Something else.')).toEqual([])
+    expect(named('pointsMissing', 'You say why.', 'You name “the rate.”', 'the rate.')).toEqual([3, 2, 0])
+    const several = say('pointsMissing', { point: 'You say why.” “the rate.' })
+    expect(pointsNamedIn(several, points).lead).toBe('Does your answer do all of this? Add what is missing:')
   })
 })
 
@@ -58,9 +63,8 @@ describe('the contestable remarks of real evaluations', () => {
       const { reading } = readingOf(question, answer)
       const remarks = contestableRemarks(reading)
       expect(remarks.map(({ statement }) => statement)).not.toContain('earlier-wording')
-      expect(remarks).toHaveLength(
-        reading.points.length + reading.strengths.length + reading.improvements.length + reading.remarks.length,
-      )
+      const said = remarks.flatMap(({ text }) => text ?? [])
+      expect(new Set(said)).toEqual(new Set([...reading.strengths, ...reading.improvements, ...reading.remarks]))
       for (const { key, point, text } of remarks) {
         if (point === null) continue
         expect(key).toBe(pointKey(point))
@@ -99,6 +103,22 @@ describe('the score without a remark', () => {
       }
     }
     expect(moved).toBeGreaterThan(SOME.length)
+  })
+
+  it('rises by each of the points that one sentence lists', () => {
+    let listed = 0
+    for (const { question, answer } of SOME) {
+      const { reading, without } = readingOf(question, answer)
+      const several = contestableRemarks(reading).filter(({ statement }) => /oints/.test(statement))
+      expect(new Set(several.map(({ point }) => point)).size).toBe(several.length)
+      if (several.length === 0 || without().score === null) continue
+      listed++
+      expect(several.length).toBeGreaterThan(1)
+      const scores = several.map((_, i) => without(...several.slice(0, i + 1)).score ?? 0)
+      expect(scores).toEqual([...scores].sort((a, b) => a - b))
+      expect(scores.at(-1)).toBeGreaterThan(reading.score)
+    }
+    expect(listed).toBeGreaterThan(5)
   })
 
   it('counts a missing point as fully made, as if the evaluator had found it', () => {

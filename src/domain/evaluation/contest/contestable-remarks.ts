@@ -27,7 +27,7 @@ export type ContestableRemark = {
 
 export const pointKey = (index: number) => `point.${index}`
 
-/** All remarks of an evaluation, verdicts first. */
+/** All remarks of an evaluation, verdicts first. A sentence that lists several points is one remark on each of them. */
 export function contestableRemarks(reading: ContestableReading): ContestableRemark[] {
   const verdicts = (reading.points ?? []).map(
     ({ verdict }, point): ContestableRemark => ({
@@ -39,8 +39,8 @@ export function contestableRemarks(reading: ContestableReading): ContestableRema
   )
   return [
     ...verdicts,
-    ...reading.strengths.map((text, i) => adviceOf(text, `strength.${i}`, reading)),
-    ...reading.improvements.map((text, i) => adviceOf(text, `improvement.${i}`, reading)),
+    ...reading.strengths.flatMap((text, i) => adviceOf(text, `strength.${i}`, reading)),
+    ...reading.improvements.flatMap((text, i) => adviceOf(text, `improvement.${i}`, reading)),
     ...reading.remarks.map((text, i): ContestableRemark => {
       const name = remarkIn(text)
       return {
@@ -53,15 +53,14 @@ export function contestableRemarks(reading: ContestableReading): ContestableRema
   ]
 }
 
-function adviceOf(text: string, place: string, { modelAnswer, points }: ContestableReading): ContestableRemark {
+function adviceOf(text: string, place: string, { modelAnswer, points }: ContestableReading): ContestableRemark[] {
   const statement = statementIn(text)
-  if (!statement) return { key: place, statement: 'earlier-wording', text, point: null }
-  if (groundOf(statement).effect.kind !== 'point') return { key: statement, statement, text, point: null }
-  const point = pointNamedIn(text, modelAnswer)
+  if (!statement) return [{ key: place, statement: 'earlier-wording', text, point: null }]
+  if (groundOf(statement).effect.kind !== 'point') return [{ key: statement, statement, text, point: null }]
+  const named = pointsNamedIn(text, modelAnswer).points.filter((point) => points?.[point])
   // Without a verdict, contesting the remark has no effect on the score.
-  return points?.[point]
-    ? { key: pointKey(point), statement, text, point }
-    : { key: place, statement, text, point: null }
+  if (named.length === 0) return [{ key: place, statement, text, point: null }]
+  return named.map((point) => ({ key: pointKey(point), statement, text, point }))
 }
 
 // Evaluations store sentences without the names of their statements, so each is mapped back to its statement.
@@ -95,11 +94,24 @@ export const statementIn = (text: string): StatementName | undefined =>
 export const remarkIn = (text: string): RemarkName | undefined =>
   REMARK_PATTERNS.find(({ parts }) => fits(text, parts))?.name
 
-/** Index of the point that a sentence is about, which ends with the point's text in quotation marks; -1 for none. */
-export function pointNamedIn(text: string, points: readonly string[]): number {
+/**
+ * The points that a sentence is about: it ends with their texts, each in quotation marks.
+ * @returns their indices in the order of the sentence, and the words before them
+ */
+export function pointsNamedIn(text: string, points: readonly string[]): { lead: string; points: number[] } {
+  const last = pointAtEndOf(text, points)
+  if (last === -1) return { lead: text, points: [] }
+  const before = pointsNamedIn(text.slice(0, -quoted(points[last]).length).trimEnd(), points)
+  return { lead: before.lead, points: [...before.points, last] }
+}
+
+const quoted = (point = '') => `“${point}”`
+
+/** Of points that end alike, the longest. */
+function pointAtEndOf(text: string, points: readonly string[]): number {
   let found = -1
   for (const [i, point] of points.entries()) {
-    if (text.endsWith(`“${point}”`) && point.length > (points[found]?.length ?? -1)) found = i
+    if (text.endsWith(quoted(point)) && point.length > (points[found]?.length ?? -1)) found = i
   }
   return found
 }

@@ -42,9 +42,9 @@ const STATEMENTS: Readonly<Record<StatementName, Ground>> = {
   pointPartly: point('point-verdict'),
   pointMissing: point('point-verdict'),
   ownPointMissing: point('point-verdict'),
-  // On several points: the verdict on each can be contested by itself.
-  pointsMissing: none('point-verdict'),
-  ownPointsMissing: none('point-verdict'),
+  // On several points: each is contested by itself.
+  pointsMissing: point('point-verdict'),
+  ownPointsMissing: point('point-verdict'),
   pointToCheck: point('point-verdict'),
   resultFound: drop('result', 'result', 1),
   ownStep: drop('own-step', 'ownActions', 1 / FULL_OWN_ACTIONS),

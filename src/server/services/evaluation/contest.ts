@@ -6,7 +6,13 @@ import { AppError } from '@/domain/errors'
 import { contestableRemarks } from '@/domain/evaluation/contest/contestable-remarks'
 import { answerMeasures, rescoreAnswer } from '@/domain/evaluation/contest/rescore-answer'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
-import { type ContestedReadingDto, type ContestInput, measuresSchema } from '@/schemas/contest'
+import {
+  type ContestableRemarkDto,
+  type ContestedReadingDto,
+  type ContestInput,
+  measuresSchema,
+  type RemarksInput,
+} from '@/schemas/contest'
 import { questionScoreSchema } from '@/schemas/interview'
 import type { Deps } from '@/server/ports'
 import { assertOwnInterview, lockInterview, ownerOf } from '@/server/services/interview'
@@ -69,6 +75,19 @@ export async function contestRemark(
   })
   if (isAsked) deps.queue.wake('read-again')
   return listContests(deps, userId, id)
+}
+
+/**
+ * Everything that can be contested about the evaluation of one answer, verdicts on key points first.
+ * @throws AppError NOT_FOUND no such interview or answer, or not evaluated yet
+ */
+export async function listRemarks(
+  { prisma }: Deps,
+  userId: string,
+  { id, ...which }: RemarksInput,
+): Promise<ContestableRemarkDto[]> {
+  const { result } = await findReading(prisma, userId, { interviewId: id, ...which })
+  return contestableRemarks(result).map(({ key, ...remark }) => ({ remark: key, ...remark }))
 }
 
 /** The stored fields of a contested remark. @throws AppError NOT_FOUND */
