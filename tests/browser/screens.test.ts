@@ -7,6 +7,7 @@ import type { InterviewDto } from '@/schemas/interview'
 import { GOOD_ANSWER } from '../helpers/answers'
 import { chosen, expectAccessible, newEmail, PASSWORD, signUp } from '../helpers/browser'
 import { signInAsDemo } from '../helpers/demo-place'
+import { overprinted } from '../helpers/printed'
 import { shareSite, visitEach } from '../helpers/site'
 
 const site = shareSite()
@@ -300,7 +301,7 @@ describe('the results', () => {
     await expectAccessible(page, 'results with a change that was contested')
   })
 
-  it('scroll to the question of the URL below the navigation bar', async () => {
+  const openDemoResult = async () => {
     await signInAsDemo(now)
     await page.goto('/dashboard')
     await page
@@ -308,6 +309,28 @@ describe('the results', () => {
       .first()
       .click()
     await page.getByRole('heading', { name: 'Interview Complete' }).waitFor()
+  }
+
+  it('are printed with every note, and no line over another at the foot of a page', async () => {
+    await openDemoResult()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page
+      .getByText(/^Makes the point/)
+      .first()
+      .waitFor({ state: 'attached' })
+    // The text of a note is in a child of the note; an animation would begin here with the first frame.
+    await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' })
+    const opacities = await page
+      .getByText(/^Makes the point/)
+      .evaluateAll((notes) => notes.map((note) => getComputedStyle(note.parentElement ?? note).opacity))
+    expect(opacities.length).toBeGreaterThan(3)
+    expect(new Set(opacities)).toEqual(new Set(['1']))
+    for (const height of [650, 700]) expect(await overprinted(page, height)).toEqual([])
+    await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
+  })
+
+  it('scroll to the question of the URL below the navigation bar', async () => {
+    await openDemoResult()
     await page.goto(`${page.url()}#question-4`)
     await page.reload()
     const question = page.locator('#question-4')

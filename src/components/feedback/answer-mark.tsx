@@ -31,13 +31,13 @@ export function AnswerMark({ text, notes, number, isOpen, onToggle }: AnswerMark
       <span
         id={noteId}
         className={clsx(
-          'my-2 animate-fade-in whitespace-normal rounded-r-md border-accent border-l-4 bg-muted px-3 py-2 ' +
-            'text-[0.9375rem] leading-normal',
-          isOpen ? 'grid gap-1.5' : 'hidden print:grid',
+          'my-2 whitespace-normal rounded-r-md border-accent border-l-4 bg-muted px-3 py-2 ' +
+            'text-[0.9375rem] leading-normal print:block print:space-y-1.5',
+          isOpen ? 'grid animate-fade-in gap-1.5' : 'hidden',
         )}
       >
         {notes.map(({ quote, note }) => (
-          <span key={`${quote}${note}`}>
+          <span key={`${quote}${note}`} className="block print:break-inside-avoid">
             {quote !== null && (
               <strong dir="auto" className="font-semibold">
                 “{quote}”{' '}

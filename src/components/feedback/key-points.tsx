@@ -14,11 +14,15 @@ type KeyPointsProps = {
 }
 
 export const KeyPoints = ({ result, wrap }: KeyPointsProps) => (
-  <ul className="grid gap-3.5">
+  <ul className="grid gap-3.5 print:block print:space-y-3.5">
     {pointVerdicts(result).map(({ point, verdict, quote }, index) => {
       const shown = <PointVerdict point={point} verdict={verdict} quote={quote} />
       // Older evaluations only have which points were made, without verdicts.
-      return <li key={point}>{wrap && result.points ? wrap(index, shown) : shown}</li>
+      return (
+        <li key={point} className="print:break-inside-avoid">
+          {wrap && result.points ? wrap(index, shown) : shown}
+        </li>
+      )
     })}
   </ul>
 )

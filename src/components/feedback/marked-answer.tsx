@@ -16,7 +16,7 @@ export function MarkedAnswer({ answer, evidence, isRead = false }: MarkedAnswerP
   const parts = numberedParts(answer, evidence)
   const hasMarks = parts.some(({ number }) => number !== null)
   return (
-    <div className="grid gap-2.5">
+    <div className="grid gap-2.5 print:block print:space-y-2.5">
       {hasMarks ? (
         <p className="text-muted-foreground text-sm print:hidden">Open a marked passage to read the note on it.</p>
       ) : (

@@ -7,7 +7,7 @@ type NumberedListProps = {
 }
 
 export const NumberedList = ({ texts, wrap = (_, shown) => shown }: NumberedListProps) => (
-  <ol className="grid gap-3">
+  <ol className="grid gap-3 print:block print:space-y-3">
     {texts.map((text, index) => (
       <li key={text} className="grid grid-cols-[1.5rem_1fr] gap-3 print:break-inside-avoid">
         <span aria-hidden className="font-display font-semibold text-warning tabular-nums">

@@ -23,7 +23,12 @@ export function FollowUp({ followUp, number }: { followUp: NonNullable<LessonDto
   const isReading = last?.status === 'processing'
   const retaking = useRetaking(followUp.id)
   return (
-    <section className={clsx('mt-8 grid gap-5 border-t pt-6 sm:mt-10 sm:pt-8', !last && 'print:hidden')}>
+    <section
+      className={clsx(
+        'mt-8 grid gap-5 border-t pt-6 sm:mt-10 sm:pt-8',
+        last ? 'print:block print:space-y-5' : 'print:hidden',
+      )}
+    >
       <div className="grid gap-2">
         <h4 ref={retaking.heading} tabIndex={-1} className="text-heading outline-none">
           The follow-up question
@@ -39,8 +44,8 @@ export function FollowUp({ followUp, number }: { followUp: NonNullable<LessonDto
         {newest && last?.status === 'ready' && `Your answer was read: ${newest.result.score} out of 100.`}
       </p>
       {newest && (
-        <div className="grid gap-6 lg:grid-cols-2 lg:gap-x-12">
-          <div className="grid content-start gap-3">
+        <div className="grid gap-6 lg:grid-cols-2 lg:gap-x-12 print:block print:space-y-6">
+          <div className="grid content-start gap-3 print:block print:space-y-3">
             <p className="tabular-nums">
               <span className="font-display font-semibold text-3xl">{newest.result.score}</span>
               <span className="text-muted-foreground"> out of 100, {likely(newest.result.range)}</span>
@@ -48,7 +53,7 @@ export function FollowUp({ followUp, number }: { followUp: NonNullable<LessonDto
             <KeyPoints result={newest.result} wrap={contestablePoint(readingOf(newest, newest.result))} />
           </div>
           {newest.result.improvements.length > 0 && (
-            <div className="grid content-start gap-3">
+            <div className="grid content-start gap-3 print:block print:space-y-3">
               <h5 className="text-lg leading-snug">Areas to improve</h5>
               <NumberedList
                 texts={newest.result.improvements}

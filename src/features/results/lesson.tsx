@@ -15,7 +15,7 @@ export function Lesson({ lesson: { example, why, mistake, guide }, category, res
   // An answer that makes every point needs no warning.
   const isWarned = mistake !== null && (result.points ?? []).some(({ verdict }) => verdict !== 'met')
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 print:block print:space-y-4">
       {isWarned && (
         <p className="grid grid-cols-[1.25rem_1fr] gap-3">
           <Info aria-hidden className="mt-0.5 size-5 text-muted-foreground" />
@@ -26,7 +26,7 @@ export function Lesson({ lesson: { example, why, mistake, guide }, category, res
       )}
       {example && (
         <Disclosure label="A strong answer, as an example" as="h4">
-          <div className="grid gap-3">
+          <div className="grid gap-3 print:block print:space-y-3">
             <p className="text-muted-foreground text-sm">
               {category === 'behavioral'
                 ? 'A story about an invented person: learn from how it is built, then tell one of your own.'
@@ -65,7 +65,7 @@ export function LearnFirst({ lesson }: { lesson: LessonDto | undefined }) {
   const { role } = useAttempts()
   const guide = lesson?.guide ?? { slug: role, heading: WHAT_IS_TESTED, fragment: headingId(WHAT_IS_TESTED) }
   return (
-    <div className="grid gap-1.5 rounded-lg bg-accent-soft p-4">
+    <div className="grid gap-1.5 rounded-lg bg-accent-soft p-4 print:break-inside-avoid">
       <h4 className="text-lg leading-snug">Learn this first</h4>
       <p>
         Your answer makes none of the points of a strong answer, so better wording alone will not help. Read{' '}

@@ -25,11 +25,11 @@ export function MentorComments({ questionId, isOpen }: { questionId: string; isO
   const focusOn = () => (heading.current ?? document.getElementById('content'))?.focus({ preventScroll: true })
   if (comments.length === 0) return null
   return (
-    <section className="mt-8 grid gap-4 border-t pt-6 sm:mt-10 sm:pt-8">
+    <section className="mt-8 grid gap-4 border-t pt-6 sm:mt-10 sm:pt-8 print:block print:space-y-4">
       <h4 ref={heading} tabIndex={-1} className="text-heading outline-none">
         {comments.length === 1 ? 'A comment on this answer' : 'Comments on this answer'}
       </h4>
-      <ul className="grid gap-3">
+      <ul className="grid gap-3 print:block print:space-y-3">
         {comments.map((comment) => (
           <li key={comment.id}>
             <MentorComment

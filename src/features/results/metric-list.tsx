@@ -9,7 +9,7 @@ type MetricListProps = Pick<Feedback, 'metrics' | 'metricRanges' | 'notAsked'>
 
 export const MetricList = ({ metrics, metricRanges, notAsked = [] }: MetricListProps) => (
   <Disclosure as="h2" label="Performance Metrics">
-    <ul className="grid gap-5 pt-2 lg:grid-cols-2 lg:gap-x-12">
+    <ul className="grid gap-5 pt-2 lg:grid-cols-2 lg:gap-x-12 print:block print:space-y-5">
       {INTERVIEW_METRICS.map(({ key, title, asks }) => {
         const range = metricRanges?.[key]
         if (notAsked.includes(key)) return <NotAsked key={key} title={title} asks={asks} />

@@ -25,18 +25,25 @@ export function QuestionDetail({ item: { question, answer, result, lead } }: { i
   const reading = readingOf({ questionId: question.id, number: 1 }, result)
   const { strengths, improvements, remarks, evidence, dimensions, modelAnswer } = result
   return (
-    <div className="grid gap-8 lg:grid-cols-2 lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-12">
+    // Blocks in print: Chromium prints lines over each other where nested grids go on on the next page.
+    <div
+      className={'grid gap-8 lg:grid-cols-2 lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-12 print:block print:space-y-6'}
+    >
       <Part title="Your answer" aside={`${countWords(answer.text)} words in ${formatDuration(answer.timeSpent)}`}>
         <RemarkList remarks={remarks} wrap={contestableText(reading)} />
         <MarkedAnswer answer={answer.text} evidence={evidence} isRead />
         <SpokenAnswer questionId={question.id} text={answer.text} />
       </Part>
-      <div className="grid min-w-0 content-start gap-8 lg:col-start-2 lg:row-span-4 lg:row-start-1">
+      <div
+        className={
+          'grid min-w-0 content-start gap-8 lg:col-start-2 lg:row-span-4 lg:row-start-1 print:block print:space-y-6'
+        }
+      >
         {strengths.length > 0 && (
           <Part title="Strengths">
-            <ul className="grid gap-3">
+            <ul className="grid gap-3 print:block print:space-y-3">
               {strengths.map((text) => (
-                <li key={text} className="grid grid-cols-[1.5rem_1fr] gap-3">
+                <li key={text} className="grid grid-cols-[1.5rem_1fr] gap-3 print:break-inside-avoid">
                   <Check aria-hidden className="mt-0.5 size-5 text-success" />
                   <span className="min-w-0 wrap-anywhere">
                     <ContestableText reading={reading} text={text}>
@@ -92,8 +99,8 @@ const LeadLink = () => (
 )
 
 const Part = ({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) => (
-  <div className="grid min-w-0 content-start gap-3">
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+  <div className="grid min-w-0 content-start gap-3 print:block print:space-y-3">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 print:break-after-avoid">
       <h4 className="text-lg leading-snug">{title}</h4>
       {aside && <p className="text-muted-foreground text-sm tabular-nums">{aside}</p>}
     </div>
@@ -102,7 +109,7 @@ const Part = ({ title, aside, children }: { title: string; aside?: string; child
 )
 
 const DimensionBars = ({ dimensions }: { dimensions: Readonly<Record<string, number>> }) => (
-  <ul className="grid gap-4">
+  <ul className="grid gap-4 print:block print:space-y-4">
     {DIMENSIONS.map((key) => {
       const value = dimensions[key]
       if (value === undefined) return null

@@ -31,8 +31,8 @@ export function QuestionList({
 }: QuestionListProps) {
   const areAllOpen = reviewed.every(({ question }) => openIds.has(question.id))
   return (
-    <section aria-labelledby="questions" className="grid gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+    <section aria-labelledby="questions" className="grid gap-5 print:block print:space-y-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 print:break-after-avoid">
         <SectionTitle id="questions">Question-by-question analysis</SectionTitle>
         {reviewed.length > 1 && (
           <Button variant="outline" size="sm" className="print:hidden" onClick={() => onOpenAll(!areAllOpen)}>
@@ -71,7 +71,7 @@ function AttemptsMissing() {
 const Unanswered = ({ questions }: { questions: readonly NumberedQuestion[] }) => (
   <Disclosure as="h3" label={`Not answered (${questions.length})`}>
     <p className="pb-3 text-muted-foreground">These do not count in your score.</p>
-    <ul className="grid gap-3">
+    <ul className="grid gap-3 print:block print:space-y-3">
       {questions.map(({ number, question }) => (
         <li key={question.id} className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
           <span className="min-w-0">

@@ -43,7 +43,7 @@ export function QuestionsToUs({ interview: { id, questionsToUs } }: { interview:
     requestAnimationFrame(() => heading.current?.focus())
   }
   return (
-    <section aria-labelledby="questions-to-us" className="grid gap-5">
+    <section aria-labelledby="questions-to-us" className="grid gap-5 print:block print:space-y-5">
       <div className="grid gap-1.5">
         <SectionTitle ref={heading} id="questions-to-us" tabIndex={-1} className="outline-none">
           Your questions to us
@@ -54,7 +54,7 @@ export function QuestionsToUs({ interview: { id, questionsToUs } }: { interview:
         </p>
       </div>
       {questionsToUs.length > 0 && (
-        <ol className="grid gap-6">
+        <ol className="grid gap-6 print:block print:space-y-6">
           {questionsToUs.map((question) => (
             <Judged key={question.text} question={question} />
           ))}

@@ -79,9 +79,13 @@ function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
   useLinkedQuestion(reviewed, (id) => setOpen(id, true), answerAgain)
 
   return (
-    <div className={clsx('container-page grid gap-10 py-8 sm:gap-14 sm:py-12', styles.page)}>
+    <div
+      className={clsx('container-page grid gap-10 py-8 sm:gap-14 sm:py-12 print:block print:space-y-8', styles.page)}
+    >
       <CommentsNotice reviewed={reviewed} onShow={(id) => setOpen(id, true)} />
-      <div className="grid gap-8 sm:gap-10 lg:grid-cols-[5fr_6fr] lg:items-start lg:gap-14">
+      <div
+        className={'grid gap-8 sm:gap-10 lg:grid-cols-[5fr_6fr] lg:items-start lg:gap-14 print:block print:space-y-8'}
+      >
         <ResultsHeader
           interview={interview}
           answeredCount={reviewed.length}
@@ -108,7 +112,7 @@ function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
         onOpenAll={(isOpen) => setOpenIds(new Set(isOpen ? reviewed.map(({ question }) => question.id) : []))}
       />
       <QuestionsToUs interview={interview} />
-      <div className="grid gap-4">
+      <div className="grid gap-4 print:block print:space-y-4">
         <MetricList metrics={feedback.metrics} metricRanges={feedback.metricRanges} notAsked={feedback.notAsked} />
         <RecommendationList recommendations={feedback.recommendations} />
         <JobAdvert text={interview.jobDescription} />

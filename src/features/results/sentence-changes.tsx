@@ -10,9 +10,9 @@ export function SentenceChanges({ comparison, before, after }: SentenceChangesPr
   const { added, lost, kept, reread } = comparison
   const [brought, carried] = [added.filter(hasEvidence), lost.filter(hasEvidence)]
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 print:block print:space-y-4">
       <h5 className="text-lg leading-snug">Sentence by sentence</h5>
-      <div className="grid gap-6 lg:grid-cols-2 lg:gap-x-12">
+      <div className="grid gap-6 lg:grid-cols-2 lg:gap-x-12 print:block print:space-y-6">
         {brought.length + carried.length + reread.length === 0 && (
           <p className="max-w-[62ch] text-muted-foreground">
             None stands out: the notes name the same evidence for both answers.
@@ -59,9 +59,9 @@ const EqualMark = () => <Equal aria-hidden className="mt-1 size-5 text-muted-for
 type SentenceGroupProps = { title: string; icon: ReactNode; children: readonly { text: string; notes: ReactNode }[] }
 
 const SentenceGroup = ({ title, icon, children }: SentenceGroupProps) => (
-  <div className="grid content-start gap-3">
+  <div className="grid content-start gap-3 print:block print:space-y-3">
     <h6 className="font-sans font-semibold tracking-normal">{title}</h6>
-    <ul className="grid gap-4">
+    <ul className="grid gap-4 print:block print:space-y-4">
       {children.map(({ text, notes }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sentence can stand twice in a fixed list
         <li key={index} className="grid grid-cols-[1.25rem_1fr] gap-3 print:break-inside-avoid">
