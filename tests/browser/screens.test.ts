@@ -256,6 +256,10 @@ describe('the results', () => {
     const link = learn.first().locator('..').getByRole('link')
     expect(await link.getAttribute('href')).toMatch(/^\/guides\/[a-z-]+#./)
     await expectAccessible(page, 'the results')
+    await page
+      .getByText(/range of your words move it too, with \d+% of the weight/)
+      .first()
+      .waitFor()
   })
 
   it('state the first change once, where it can be contested', async () => {

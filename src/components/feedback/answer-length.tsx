@@ -1,4 +1,4 @@
-import { countWords, EVALUATED_CHARS, PAST_EVALUATION, WORD_AIM } from '@/domain/interview/answers'
+import { countWords, EVALUATED_CHARS, PAST_EVALUATION, WORD_AIM, wordsText } from '@/domain/interview/answers'
 import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 
 /** Number of remaining characters below which they are shown. */
@@ -41,9 +41,7 @@ export function AnswerLength({ id, text, hasBar = false }: { id: string; text: s
         </div>
       )}
       <p id={`${id}-words`} className="flex flex-wrap justify-between gap-x-4 text-muted-foreground">
-        <span className="font-semibold text-foreground tabular-nums">
-          {words} {words === 1 ? 'word' : 'words'}
-        </span>
+        <span className="font-semibold text-foreground tabular-nums">{wordsText(words)}</span>
         <span>
           Aim for {WORD_AIM.min}-{WORD_AIM.max} words
         </span>

@@ -1,6 +1,9 @@
 /** Number of whitespace-separated non-empty words. */
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
+/** A number of words, as displayed. */
+export const wordsText = (words: number): string => (words === 1 ? '1 word' : `${words} words`)
+
 /** Whether a text counts as an answer: it contains anything but white space. */
 export const isAnswered = (text: string): boolean => /\S/.test(text)
 

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import Link from 'next/link'
 import { type ReactNode, useEffect, useState } from 'react'
 import { KeyPoints } from '@/components/feedback/key-points'
 import { MarkedAnswer } from '@/components/feedback/marked-answer'
@@ -8,14 +9,18 @@ import { RemarkList } from '@/components/feedback/remark-list'
 import { QuotedText } from '@/components/quoted-text'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Progress } from '@/components/ui/progress'
+import { judgedAs } from '@/domain/evaluation/question'
 import { DIMENSIONS, levelOf, RUBRIC } from '@/domain/evaluation/score/rubric'
-import { countWords } from '@/domain/interview/answers'
+import { countWords, wordsText } from '@/domain/interview/answers'
 import { isToLearnFirst } from '@/domain/interview/learn-first'
+import { isOpenerId } from '@/domain/interview/question-id'
 import type { Spoken } from '@/domain/interview/spoken-answer'
 import { formatDuration } from '@/lib/format'
+import { paths } from '@/lib/paths'
 import { readSpoken } from '@/lib/spoken-storage'
 import { useAttempts } from './attempts-context'
 import { ContestableText, contestablePoint, contestableText } from './contestable'
+import { useLengthPercents } from './length-percents-context'
 import { LearnFirst, Lesson, useLesson } from './lesson'
 import { FIRST_CHANGES_ID, type ReviewedQuestion, readingOf } from './reviewed'
 
@@ -29,7 +34,7 @@ export function QuestionDetail({ item: { question, answer, result, lead } }: { i
     <div
       className={'grid gap-8 lg:grid-cols-2 lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-12 print:block print:space-y-6'}
     >
-      <Part title="Your answer" aside={`${countWords(answer.text)} words in ${formatDuration(answer.timeSpent)}`}>
+      <Part title="Your answer" aside={`${wordsText(countWords(answer.text))} in ${formatDuration(answer.timeSpent)}`}>
         <RemarkList remarks={remarks} wrap={contestableText(reading)} />
         <MarkedAnswer answer={answer.text} evidence={evidence} isRead />
         <SpokenAnswer questionId={question.id} text={answer.text} />
@@ -82,7 +87,7 @@ export function QuestionDetail({ item: { question, answer, result, lead } }: { i
       )}
       <Part title="How the score is made up">
         <DimensionBars dimensions={dimensions} />
-        <p className="text-muted-foreground text-sm">The length and range of your words count as well.</p>
+        <WaysOfCounting question={question} />
       </Part>
     </div>
   )
@@ -107,6 +112,22 @@ const Part = ({ title, aside, children }: { title: string; aside?: string; child
     {children}
   </div>
 )
+
+/** How the dimensions become the score. Questions outside the bank are scored with other weights than it names. */
+function WaysOfCounting({ question: { id, category, source } }: { question: ReviewedQuestion['question'] }) {
+  const percents = useLengthPercents()
+  const percent = percents[judgedAs({ category, opener: isOpenerId(id) })]
+  return (
+    <p className="text-muted-foreground text-sm">
+      The score is not the sum of these parts. How far each of them moves it was learned from graded answers; the length
+      and range of your words move it too
+      {source === 'bank' && `, with ${percent}% of the weight in a question like this`}.{' '}
+      <Link href={`${paths.howWeScore}#rubric`} prefetch={false} className="underline underline-offset-4 print:hidden">
+        How much each part counts
+      </Link>
+    </p>
+  )
+}
 
 const DimensionBars = ({ dimensions }: { dimensions: Readonly<Record<string, number>> }) => (
   <ul className="grid gap-4 print:block print:space-y-4">

@@ -9,6 +9,7 @@ import { trpc } from '@/trpc/client'
 import { errorCode } from '@/trpc/errors'
 import { EvaluationFailed } from './evaluation-failed'
 import { EvaluationWaiting } from './evaluation-waiting'
+import { type LengthPercents, LengthPercentsProvider } from './length-percents-context'
 import { NotFinished } from './not-finished'
 import { ResultsReport } from './results-report'
 
@@ -16,7 +17,13 @@ const isReady = (interview: InterviewDto | undefined) => interview?.feedbackStat
 const isBeingRead = (interview: InterviewDto | undefined) => interview?.feedbackStatus === 'processing'
 
 /** The result of an interview: polls while it is being evaluated, then shows the report. */
-export function ResultsScreen({ interviewId }: { interviewId: string }) {
+export function ResultsScreen({
+  interviewId,
+  lengthPercents,
+}: {
+  interviewId: string
+  lengthPercents: LengthPercents
+}) {
   const pollInterval = usePollInterval()
   const query = trpc.interview.get.useQuery(
     { id: interviewId },
@@ -32,7 +39,7 @@ export function ResultsScreen({ interviewId }: { interviewId: string }) {
   useListsKeptFresh(interview?.feedbackStatus, hasWaited)
 
   return (
-    <>
+    <LengthPercentsProvider value={lengthPercents}>
       <p role="status" className="sr-only">
         {interview ? announcement(interview) : !hasFailed && 'Loading your results.'}
       </p>
@@ -52,7 +59,7 @@ export function ResultsScreen({ interviewId }: { interviewId: string }) {
       {interview && (
         <Result interview={interview} isOffline={isOffline} hasWaited={hasWaited} onChanged={() => query.refetch()} />
       )}
-    </>
+    </LengthPercentsProvider>
   )
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countWords, isAnswered, WORD_AIM } from '@/domain/interview/answers'
+import { countWords, isAnswered, WORD_AIM, wordsText } from '@/domain/interview/answers'
 
 describe('countWords', () => {
   it.each([
@@ -20,6 +20,9 @@ describe('countWords', () => {
     ['Ẹ káàárọ̀ o', 3],
     ['😀 👍🏾', 2],
   ])('of %j is %i', (text, words) => expect(countWords(text)).toBe(words))
+
+  it('is told in the singular for one', () =>
+    expect([0, 1, 2].map(wordsText)).toEqual(['0 words', '1 word', '2 words']))
 
   it('counts words with any white space between them', () => {
     const word = fc.string({ minLength: 1 }).filter((text) => !/\s/.test(text))

@@ -4,7 +4,7 @@ import type { Knowledge } from '@/domain/evaluation/points/prepare'
 import { type EvaluatedQuestion, type EvaluationInput, judgedAs } from '@/domain/evaluation/question'
 import { NO_EVENT_CAP, POINT_WEIGHTS } from '@/domain/evaluation/score/policy'
 import type { Score } from '@/domain/evaluation/score/score-facts'
-import { countWords } from '@/domain/interview/answers'
+import { countWords, wordsText } from '@/domain/interview/answers'
 import type { QuestionCategory } from '@/domain/interview/question'
 import { isConductInDoubt, MOST, remarksOn, type StatementName, SURE, say, THIN } from './statements'
 
@@ -142,8 +142,7 @@ function onTelling({ question, answer }: EvaluationInput, facts: AnswerFacts): A
   // A short answer that makes every point is whole, as a calculation may be.
   const isWhole = points.length > 0 && points.every(({ verdict }) => verdict === 'met')
   const words = countWords(answer)
-  if (words < THIN.words && (question.references ?? []).length === 0 && !isWhole)
-    add('tooShort', 0.3, words === 1 ? '1 word' : `${words} words`)
+  if (words < THIN.words && (question.references ?? []).length === 0 && !isWhole) add('tooShort', 0.3, wordsText(words))
   const { category } = question
   if (category === 'technical' || judgedAs(question) === 'opener') return advice
   const isThin = story.concreteness < THIN.detail

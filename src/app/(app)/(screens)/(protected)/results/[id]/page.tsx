@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { SHIPPED_MODELS } from '@/domain/evaluation/models'
+import { lengthPercents } from '@/domain/evaluation/score/influence'
 import { ResultsScreen } from '@/features/results/results-screen'
 import { Hydrated } from '@/trpc/hydrated'
 import { prefetched } from '@/trpc/server'
@@ -15,7 +17,7 @@ export default async function ResultsPage({ params }: { params: Promise<{ id: st
   ])
   return (
     <Hydrated state={state}>
-      <ResultsScreen interviewId={id} />
+      <ResultsScreen interviewId={id} lengthPercents={lengthPercents(SHIPPED_MODELS)} />
     </Hydrated>
   )
 }
