@@ -6,7 +6,7 @@ export type AuthMode = 'sign-in' | 'sign-up'
 export type AuthDialogOptions = {
   /** Stays on the current page after signing in; otherwise the dashboard opens. */
   stay?: boolean
-  returnTo?: string
+  returnTo?: string | undefined
   /** Shown with the dialog. */
   notice?: Notice
 }

@@ -79,7 +79,7 @@ describe('for a reader', () => {
   it('leads a visitor through sign-up to practice with the role filled in', async () => {
     const { page, context, complaints } = await visit(site.browser, site.server.url)
     await page.goto('/guides/hr-manager')
-    await clickInGuide(page.getByRole('link', { name: 'Practise HR Manager questions' }))
+    await clickInGuide(page.getByRole('link', { name: 'Start Your Free Practice' }))
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('heading', { name: 'Create Your Account' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/guides/hr-manager')

@@ -260,6 +260,8 @@ describe('the results', () => {
       .getByText(/range of your words move it too, with \d+% of the weight/)
       .first()
       .waitFor()
+    await page.getByRole('link', { name: 'Practice Again' }).click()
+    await page.waitForURL('/dashboard?role=backend-developer')
   })
 
   it('state the first change once, where it can be contested', async () => {
@@ -356,6 +358,22 @@ async function signInAgain(email: string): Promise<void> {
   await dialog().getByLabel('Password', { exact: true }).fill(PASSWORD)
   await pressSignIn()
 }
+
+describe('signing up from the landing page', () => {
+  it.each([
+    ['Data Analyst', '/dashboard?role=data-analyst'],
+    ['Check your CV', '/cv-review'],
+  ])('by "%s" leads to %s', async (name, path) => {
+    await page.goto('/')
+    await button(name).first().click()
+    await dialog().getByLabel('Full Name').fill('Amara Okafor')
+    await dialog().getByLabel('Email Address').fill(newEmail())
+    await dialog().getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog().getByLabel('Confirm Password').fill(PASSWORD)
+    await button('Create Account').click()
+    await page.waitForURL(path)
+  })
+})
 
 describe('signing in', () => {
   it('shows errors beside the field, and the password on request', async () => {

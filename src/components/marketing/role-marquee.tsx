@@ -8,8 +8,11 @@ import { LineIcon, PAUSE, PLAY } from '@/components/ui/line-icon'
 /** Pause in milliseconds after the user has moved a row by touch. */
 const REST_AFTER_TOUCH_MS = 2_000
 
-/** Rows of role names that scroll until the user hovers, touches, focuses or pauses them. */
-export function RoleMarquee({ rows }: { rows: readonly (readonly string[])[] }) {
+/** A role, and the page for practising it, which opens after signing up. */
+type Chip = { name: string; href: string }
+
+/** Rows of roles that scroll until the user hovers, touches, focuses or pauses them. */
+export function RoleMarquee({ rows }: { rows: readonly (readonly Chip[])[] }) {
   const [isPaused, setPaused] = useState(false)
   const isHeld = useRef({ pointer: false, focus: false, touch: false })
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -56,7 +59,7 @@ export function RoleMarquee({ rows }: { rows: readonly (readonly string[])[] }) 
         onTouchCancel={release}
       >
         {rows.map((roles, index) => (
-          <Row key={roles[0]} roles={roles} backwards={index % 2 === 1} mayMove={mayMove} />
+          <Row key={roles[0]?.href} roles={roles} backwards={index % 2 === 1} mayMove={mayMove} />
         ))}
       </div>
       <div className="container-page">
@@ -69,7 +72,7 @@ export function RoleMarquee({ rows }: { rows: readonly (readonly string[])[] }) 
   )
 }
 
-function Row({ roles, backwards, mayMove }: { roles: readonly string[]; backwards: boolean; mayMove: () => boolean }) {
+function Row({ roles, backwards, mayMove }: { roles: readonly Chip[]; backwards: boolean; mayMove: () => boolean }) {
   const element = useRef<HTMLDivElement>(null)
   useAutoScroll(element, backwards, mayMove)
   return (
@@ -84,23 +87,19 @@ function Row({ roles, backwards, mayMove }: { roles: readonly string[]; backward
  * `isCopy` marks the copy that makes the row endless; it can be clicked, but is hidden from screen readers and
  * keyboard.
  */
-function Chips({ roles, isCopy = false }: { roles: readonly string[]; isCopy?: boolean }) {
+function Chips({ roles, isCopy = false }: { roles: readonly Chip[]; isCopy?: boolean }) {
   const { open } = useAuthDialog()
   return (
     <ul aria-hidden={isCopy || undefined} className="flex shrink-0">
-      {roles.map((role) => (
-        <li key={role} className="shrink-0 pl-3">
+      {roles.map(({ name, href }) => (
+        <li key={href} className="shrink-0 pl-3">
           <button
             type="button"
             tabIndex={isCopy ? -1 : undefined}
-            onClick={() => open('sign-up')}
-            className={
-              'min-h-12 whitespace-nowrap rounded-xl border bg-card px-5 py-2 font-display font-semibold ' +
-              'text-lg tracking-tight transition-colors hover:border-primary hover:bg-secondary ' +
-              'hover:text-secondary-foreground'
-            }
+            onClick={() => open('sign-up', { returnTo: href })}
+            className="role-chip"
           >
-            {role}
+            {name}
           </button>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { ROLE_ROWS, ROLES, roleName } from '@/domain/interview/roles'
+import { paths } from '@/lib/paths'
 import { RoleMarquee } from './role-marquee'
 import { SectionHeading } from './section-heading'
 
@@ -9,6 +10,8 @@ export const RoleShowcase = () => (
         Choose yours to begin.
       </SectionHeading>
     </div>
-    <RoleMarquee rows={ROLE_ROWS.map((roles) => roles.map(roleName))} />
+    <RoleMarquee
+      rows={ROLE_ROWS.map((roles) => roles.map((role) => ({ name: roleName(role), href: paths.practise(role) })))}
+    />
   </section>
 )

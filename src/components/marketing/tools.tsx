@@ -29,7 +29,7 @@ export const Tools = () => (
         text="Your CV against one job advert: how well they match, what already speaks for you, and what is missing."
         picture={<CvPicture />}
         action={
-          <AuthButton variant="link" className="text-base">
+          <AuthButton variant="link" className="text-base" returnTo={paths.cvReview}>
             Check your CV <LineIcon path={ARROW_RIGHT} />
           </AuthButton>
         }

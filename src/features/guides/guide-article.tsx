@@ -50,7 +50,7 @@ export function GuideArticle({ guide, year }: GuideArticleProps) {
         <PracticeBlock
           title={`Ready to Practice ${guide.roleDisplayName} Interviews?`}
           text="Answer questions of this role and see, with quotes from your own answers, what to say better."
-          action={<PracticeLink>Start Your Free Practice</PracticeLink>}
+          action={<PracticeLink role={guide.role}>Start Your Free Practice</PracticeLink>}
         />
         <RelatedGuides role={guide.role} />
       </div>

@@ -9,8 +9,9 @@ import { effectivePlan } from '@/domain/plans/plans'
 import { useSession } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
 import { serverNow } from '@/lib/server-clock'
+import type { InterviewDto } from '@/schemas/interview'
 
-export function NextSteps({ interviewId }: { interviewId: string }) {
+export function NextSteps({ interview: { id, role } }: { interview: Pick<InterviewDto, 'id' | 'role'> }) {
   const { user } = useSession()
   // There is no plan above the monthly one.
   const canUpgrade = user ? effectivePlan(user, serverNow()).id !== 'monthly' : false
@@ -18,10 +19,10 @@ export function NextSteps({ interviewId }: { interviewId: string }) {
     <section aria-labelledby="next-steps" className="grid gap-5 border-t pt-10 print:hidden">
       <SectionTitle id="next-steps">Next Steps</SectionTitle>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
-        <ButtonLink href={paths.dashboard} size="lg" variant="secondary">
+        <ButtonLink href={paths.practise(role)} size="lg" variant="secondary">
           Practice Again
         </ButtonLink>
-        <ShareWithMentor interviewId={interviewId} />
+        <ShareWithMentor interviewId={id} />
         <BackToDashboard />
         {canUpgrade && (
           <ButtonLink href={paths.pricing} size="lg" variant="outline">

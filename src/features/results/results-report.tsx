@@ -117,7 +117,7 @@ function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
         <RecommendationList recommendations={feedback.recommendations} />
         <JobAdvert text={interview.jobDescription} />
       </div>
-      <NextSteps interviewId={interview.id} />
+      <NextSteps interview={interview} />
     </div>
   )
 }
