@@ -1,7 +1,7 @@
 /** Messages around the account: every message of the sign-in, mail and settings screens is triggered. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newEmail, PASSWORD, signUp } from '../helpers/browser'
+import { isFree, newEmail, PASSWORD, signUp } from '../helpers/browser'
 import { runSite, visitEach } from '../helpers/site'
 
 const site = runSite({ env: { GITHUB_CLIENT_ID: 'greenroom', GITHUB_CLIENT_SECRET: 'a secret' } })
@@ -47,12 +47,16 @@ describe('the auth dialog', () => {
 
   it('reports different passwords, a taken address, and success', async () => {
     const email = newEmail()
+    // On a low phone the button is at the bottom of the window.
+    await page.setViewportSize({ width: 390, height: 600 })
     await open('sign-up')
     await fillSignUp(email, 'another one')
     await toldOf('Error', 'Passwords do not match')
+    await expect.poll(() => isFree(button('Create Account'))).toBe(true)
     await fillSignUp(email)
     await toldOf('Success', 'Account created successfully!')
     await page.waitForURL('**/dashboard')
+    await page.getByText('You can also sign in through a provider').waitFor({ state: 'attached' })
     await now.context.clearCookies()
     await page.evaluate(() => localStorage.clear())
     await open('sign-up')

@@ -87,6 +87,9 @@ describe('an interview', () => {
     const middles = await Promise.all([middleOf(category), middleOf(button('Read aloud'))])
     expect(Math.abs(middles[0] - middles[1])).toBeLessThanOrEqual(1)
     expect(await page.getByRole('textbox', { name: 'Your answer' }).getAttribute('dir')).toBe('auto')
+    await page.setViewportSize({ ...PHONE, width: 320 })
+    const ends = await Promise.all([middleOf(button('Finish Interview')), middleOf(button('Save & Continue Later'))])
+    expect(Math.abs(ends[0] - ends[1])).toBeLessThanOrEqual(1)
   })
 
   it('counts answers, lists the questions with their state, and jumps to one', async () => {
@@ -140,6 +143,8 @@ describe('the dashboard', () => {
     const role = await page.getByRole('combobox', { name: 'Role' }).boundingBox()
     const begin = await button('Start mock interview').boundingBox()
     expect(Math.abs((role?.y ?? 0) - (begin?.y ?? 999))).toBeLessThan(8)
+    await page.getByText('Receipts and the link for a new password').waitFor()
+    expect(await page.getByText('through a provider').count()).toBe(0)
     const advert = page.getByRole('textbox', { name: 'Job description' })
     expect(await advert.count()).toBe(0)
     await button(/^Tailor it/).click()
@@ -158,6 +163,12 @@ describe('the dashboard', () => {
     expect(at('Today')).toBeLessThan(at('Continue Your Interviews'))
     expect(at('Continue Your Interviews')).toBeLessThan(at('Start a mock interview'))
     expect(at('Your weakest answers')).toBeLessThan(at('Start a mock interview'))
+
+    await page.setViewportSize({ ...PHONE, width: 320 })
+    const shortened = await page
+      .locator('#performance .truncate')
+      .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth).map((it) => it.textContent))
+    expect(shortened).toEqual([])
   })
 
   it('has the dates of the progress chart below its first and last point', async () => {

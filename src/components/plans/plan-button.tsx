@@ -41,7 +41,7 @@ export function PlanButton({ plan, action, note, isFeatured = false }: PlanButto
         pendingLabel={action.label}
         disabled={action.isDisabled}
         aria-describedby={note ? noteId : undefined}
-        className="w-full md:max-lg:px-2"
+        className="w-full max-sm:px-2 md:max-lg:px-2"
       >
         {action.label}
       </Button>

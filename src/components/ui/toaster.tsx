@@ -8,10 +8,14 @@ import { drawNotices, type Notice } from './notify'
 function draw({ title, description, variant = 'default', action, isForNextPage: isCarried = false }: Notice): void {
   toast.dismiss()
   isForNextPage = isCarried
-  if (variant === 'destructive') toast.error(<Assertive title={title} description={description} />, { action })
-  else if (variant === 'success') toast.success(title, { description, action })
-  else toast(title, { description, action })
+  const shared = { action, ...(isOnSheet() && { position: 'top-center' as const }) }
+  if (variant === 'destructive') toast.error(<Assertive title={title} description={description} />, shared)
+  else if (variant === 'success') toast.success(title, { description, ...shared })
+  else toast(title, { description, ...shared })
 }
+
+/** Whether a dialog fills the window of a phone: its button is at the bottom, where toasts would cover it. */
+const isOnSheet = () => !matchMedia('(width >= 40rem)').matches && document.querySelector('[role="dialog"]') !== null
 
 // The list of toasts is a polite live region; an alert inside it is announced at once, title and text together.
 const Assertive = ({ title, description }: Pick<Notice, 'title' | 'description'>) => (

@@ -55,8 +55,8 @@ function contact(cv: Cv): Judged {
     missing.length > 0
       ? `Not found: ${missing.join(' and ')}.`
       : LINK.test(head)
-        ? 'E-mail address, telephone number and a link are there.'
-        : 'E-mail address and telephone number are there. A link to a profile or to work samples would help.'
+        ? 'Email address, telephone number and a link are there.'
+        : 'Email address and telephone number are there. A link to a profile or to work samples would help.'
   return [score, note]
 }
 

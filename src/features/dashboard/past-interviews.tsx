@@ -37,7 +37,7 @@ const PastInterview = ({ interview: { id, role, focus, completedAt, ...interview
     className="group flex min-h-14 items-center gap-3 rounded-md px-2 py-2.5 hover:bg-muted"
   >
     <span className="grid min-w-0 flex-1">
-      <span className="truncate font-medium group-hover:underline">{interviewName({ role, focus })}</span>
+      <span className="wrap-anywhere font-medium group-hover:underline">{interviewName({ role, focus })}</span>
       <span className="text-muted-foreground text-sm">{completedAt && <ShortDate at={completedAt} />}</span>
     </span>
     <Outcome interview={interview} />
@@ -51,7 +51,7 @@ function Outcome({ interview: { score, range, feedbackStatus } }: OutcomeProps) 
   if (feedbackStatus === 'failed') return <Badge variant="destructive">Not scored</Badge>
   if (score === null) return <Badge>Being scored</Badge>
   return (
-    <span className="grid justify-items-end tabular-nums">
+    <span className="grid shrink-0 justify-items-end tabular-nums">
       <span className="font-display font-semibold text-xl leading-tight">
         {score}
         <span className="sr-only"> out of 100</span>

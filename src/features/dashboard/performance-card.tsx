@@ -106,7 +106,7 @@ function Performance({ userId, overview: { totals }, completed }: PerformancePro
   const { average, range } = performanceOf(totals)
   return (
     <>
-      <dl className="grid grid-cols-3 gap-x-4">
+      <dl className="grid grid-cols-3 gap-x-2 sm:gap-x-4">
         <Figure label="Average score" value={average ?? '–'} note={range ? likely(range) : undefined} />
         <Figure
           label={totals.completed === 1 ? 'Interview completed' : 'Interviews completed'}
@@ -124,7 +124,9 @@ const Figure = ({ label, value, note }: { label: string; value: number | string;
   <div className="flex flex-col gap-1">
     <dt className="order-2 text-muted-foreground text-sm leading-snug">{label}</dt>
     <dd className="order-1 font-display font-semibold text-4xl tabular-nums leading-none tracking-tight">{value}</dd>
-    {note && <dd className="order-3 text-muted-foreground text-sm tabular-nums leading-snug">{note}</dd>}
+    {note && (
+      <dd className="order-3 whitespace-nowrap text-muted-foreground text-sm tabular-nums leading-snug">{note}</dd>
+    )}
   </div>
 )
 

@@ -52,7 +52,7 @@ export function ProgressChart({ userId }: { userId: string }) {
           value={data.group}
           options={data.groups.map(({ group, answers, average }) => ({
             value: group,
-            label: `${groupName(group)}: ${average} over ${counted(answers)}`,
+            label: `${groupName(group)} (${answers}): ${average}`,
           }))}
           onChange={(group) => setChoice({ ...choice, group })}
         />

@@ -9,17 +9,19 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { notify, notifyProblem } from '@/components/ui/notify'
 import { useDeferred } from '@/components/ui/use-deferred'
 import { lengthsOf, lengthWithin } from '@/domain/interview/lengths'
+import { costOfDiscarding } from '@/domain/plans/discards'
 import type { PlanConfig } from '@/domain/plans/plans'
 import { nextMonthStart, QUOTA_REACHED } from '@/domain/plans/usage'
 import { NotKeptNote } from '@/features/shared/not-kept-note'
 import { FormContext, type FormErrors, useFormContext, useFormValues } from '@/features/shared/use-form-values'
 import { useLastCv } from '@/features/shared/use-last-cv'
+import type { InterviewSummaryDto } from '@/schemas/interview'
 import { LengthField, LevelField, RoleField, SwitchField } from './start-choices'
 import { EMPTY_START, type StartValues, withQuestions, writtenQuestions } from './start-draft'
 import type { StartRequest } from './start-form-schema'
 import { TailorFields } from './tailor-fields'
 import { useInterviewLength } from './use-interview-length'
-import { usePracticePlan } from './use-interviews'
+import { usePracticePlan, useSavedInterviews } from './use-interviews'
 import type { HeldNow } from './use-plan'
 import { useStartDraft } from './use-start-draft'
 import { useStartInterview } from './use-start-interview'
@@ -91,7 +93,7 @@ export function StartInterviewCard({ held, onUpgrade, brought }: Props) {
       </CardHeader>
       <FormContext value={form}>
         <form onSubmit={submit} noValidate className="grid gap-5">
-          {held.isQuotaReached ? <QuotaNotice now={held.now} onUpgrade={onUpgrade} /> : null}
+          {held.isQuotaReached ? <QuotaNotice held={held} onUpgrade={onUpgrade} /> : null}
           <fieldset disabled={!draft.isReady} className="grid min-w-0 gap-5">
             <legend className="sr-only">What the interview is for</legend>
             {/* Columns as wide as the longest length needs, with the start button beside them if there is room. */}
@@ -124,7 +126,7 @@ export function StartInterviewCard({ held, onUpgrade, brought }: Props) {
             {isUnanswered ? (
               <p className="text-muted-foreground text-sm">
                 No answer came from the server.{draft.isKept && ' What you entered is kept.'} Check your connection and
-                start again. It is counted as one interview.
+                start again. Trying again does not cost a second interview.
               </p>
             ) : null}
             <TailorFields plan={held.plan} />
@@ -148,16 +150,23 @@ export function StartInterviewCard({ held, onUpgrade, brought }: Props) {
   )
 }
 
-const QuotaNotice = ({ now, onUpgrade }: { now: Date; onUpgrade: () => void }) => (
-  <Alert
-    variant="warning"
-    title={QUOTA_REACHED.title}
-    data-limit-reached=""
-    action={<Button onClick={onUpgrade}>Upgrade</Button>}
-  >
-    {QUOTA_REACHED.description} You get new free interviews on <ShortDate at={nextMonthStart(now)} />.
-  </Alert>
-)
+function QuotaNotice({ held: { user, now, usage }, onUpgrade }: Pick<Props, 'held' | 'onUpgrade'>) {
+  const saved = useSavedInterviews(user.id).data?.items ?? []
+  const isGivenBack = ({ answeredCount: answered, createdAt: startedAt, focus }: InterviewSummaryDto) =>
+    focus === null &&
+    costOfDiscarding({ answered, startedAt, now, freeLeft: usage?.freeDiscardsLeft ?? 0 }) === 'nothing'
+  return (
+    <Alert
+      variant="warning"
+      title={QUOTA_REACHED.title}
+      data-limit-reached=""
+      action={<Button onClick={onUpgrade}>Upgrade</Button>}
+    >
+      {QUOTA_REACHED.description} You get new free interviews on <ShortDate at={nextMonthStart(now)} />.
+      {saved.some(isGivenBack) && ' Discard a saved interview in which nothing is answered, and you get it back.'}
+    </Alert>
+  )
+}
 
 const loadOwnQuestions = () => import('./own-questions-field').then((module) => module.OwnQuestionsField)
 

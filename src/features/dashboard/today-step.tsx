@@ -51,10 +51,10 @@ export function TodayStep({ plan: { step, days, role } }: { plan: PracticePlanDt
         </p>
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">
-        {step.kind === 'guide' && <GuideRead />}
         <Button asChild size="lg" variant={step.kind === 'interview' ? 'secondary' : 'primary'}>
           <StepLink step={step} role={role} />
         </Button>
+        {step.kind === 'guide' && <GuideRead />}
       </div>
     </div>
   )

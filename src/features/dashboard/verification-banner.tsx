@@ -4,18 +4,20 @@ import { Button } from '@/components/ui/button'
 import { ResendVerification } from '@/features/shared/resend-verification'
 import { useUser } from '@/features/shared/session'
 import { hasSessionFlag, setSessionFlag } from '@/lib/session-flag'
+import { trpc } from '@/trpc/client'
 
 const dismissedKey = (userId: string) => `greenroom:verification-banner-dismissed:${userId}`
 
-/** The benefit of verifying the address (src/server/services/auth/provider-sign-in.ts). */
-const UNLOCKED =
-  'It proves that the address is yours, so you can also sign in through a provider without losing your password.'
+/** The benefit of verifying the address; the second half where a provider is set up (provider-sign-in.ts). */
+const REACHED = 'Receipts and the link for a new password are then sure to reach you.'
+const PROVIDERS = 'You can also sign in through a provider without losing your password.'
 
 /** Reminds users of the verification mail; once dismissed, it stays hidden until the tab is closed. */
 export function VerificationBanner() {
   const { id, email, emailVerified } = useUser()
   const [isDismissed, setDismissed] = useState(false)
   useEffect(() => setDismissed(hasSessionFlag(dismissedKey(id))), [id])
+  const { data: providers } = trpc.auth.providers.useQuery(undefined, { enabled: !emailVerified })
   if (emailVerified || isDismissed) return null
 
   const dismiss = () => {
@@ -38,7 +40,8 @@ export function VerificationBanner() {
         <p className="min-w-0">
           <strong className="font-semibold">Verify your email to unlock features.</strong>{' '}
           <span className="text-foreground/85 wrap-anywhere">
-            {UNLOCKED} The link is in the email we sent to {email}.
+            {REACHED} <span className="max-sm:hidden">{providers?.length ? `${PROVIDERS} ` : ''}</span>
+            The link is in the email we sent to {email}.
           </span>
         </p>
         <ResendVerification email={email} variant="outline" size="sm" className="w-fit">

@@ -33,7 +33,7 @@ export function InterviewActions({ exit, areAllAnswered, onFinishEarly }: Interv
           }
         >
           {!isLast && (
-            <Button variant="ghost" size="sm" onClick={onFinishEarly} disabled={isBusy}>
+            <Button variant="ghost" size="sm" onClick={onFinishEarly} disabled={isBusy} className="max-[23rem]:px-2">
               Finish Interview
             </Button>
           )}
@@ -43,7 +43,7 @@ export function InterviewActions({ exit, areAllAnswered, onFinishEarly }: Interv
             onClick={exit.save}
             pending={pending === 'save'}
             disabled={isBusy && pending !== 'save'}
-            className="max-sm:ml-auto"
+            className="max-[23rem]:px-2 max-sm:ml-auto"
           >
             Save & Continue Later
           </Button>

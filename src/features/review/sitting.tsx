@@ -93,12 +93,12 @@ function SittingEnd({ results, onMore }: { results: readonly ReviewedCardDto[]; 
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <BackToDashboard />
         {data && data.cards.length > 0 && (
           <Button size="lg" pending={isLoading} onClick={more}>
             Continue with {data.cards.length === 1 ? 'one more' : `${data.cards.length} more`}
           </Button>
         )}
+        <BackToDashboard />
       </div>
     </section>
   )
