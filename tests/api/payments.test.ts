@@ -95,7 +95,7 @@ describe('verifying a payment', () => {
     ['processing', 'pending', CONFIRMING],
     ['queued', 'pending', CONFIRMING],
     ['reversed', 'refunded', 'This payment was given back.'],
-    ['a word that is new', 'pending', 'The payment was not completed.'],
+    ['a word that is new', 'pending', CONFIRMING],
   ])('credits nothing while the provider says %s', async (status, becomes, message) => {
     const user = await app.signUp()
     const reference = await app.begin(user)
@@ -112,7 +112,9 @@ describe('verifying a payment', () => {
     const user = await app.signUp()
     const reference = await app.begin(user)
     app.paystack.set(reference, { status: 'failed' })
-    expect((await app.verify(user, reference)).status).toBe(402)
+    expect((await app.verify(user, reference)).body).toMatchObject({ reason: 'payment-failed' })
+    app.paystack.set(reference, { status: 'ongoing' })
+    expect((await app.verify(user, reference)).body).toMatchObject({ reason: 'payment-confirming' })
     app.paystack.pay(reference)
     expect((await app.verify(user, reference)).status).toBe(200)
   })

@@ -44,11 +44,17 @@ describe("the server's response about a payment", () => {
     const unpaid = { kind: 'unpaid', message: 'A sentence.' }
     expect(judge('payment-unpaid')).toEqual({ ...unpaid, canContinue: true })
     expect(judge('payment-failed')).toEqual({ ...unpaid, canContinue: false })
-    expect(judge('payment-in-review')).toEqual({ ...unpaid, canContinue: false })
+  })
+
+  it('never takes a payment for unpaid that may have been charged', () => {
+    for (const reason of ['payment-in-review', 'payment-refunded'] as const) {
+      const refused = { kind: 'refused', message: 'A sentence.' }
+      expect(afterFailedVerify(refusal('PAYMENT_REQUIRED', reason)), reason).toEqual(refused)
+    }
   })
 
   it('distinguishes an unknown payment from an unknown account', () => {
-    expect(afterFailedVerify(refusal('NOT_FOUND', 'payment-not-found')).kind).toBe('unpaid')
+    expect(afterFailedVerify(refusal('NOT_FOUND', 'payment-not-found')).kind).toBe('refused')
     expect(afterFailedVerify(refusal('NOT_FOUND', 'user-not-found')).kind).toBe('signed-out')
     expect(afterFailedVerify(refusal('UNAUTHORIZED')).kind).toBe('signed-out')
   })

@@ -28,7 +28,7 @@ const asking = (reason: Reason, tries = 0): Flow => ({
   reason,
   tries,
 })
-const confirming = (tries: number): Flow => ({ step: 'confirming', payment: reported, tries })
+const confirming = (tries: number, of = reported): Flow => ({ step: 'confirming', payment: of, tries })
 
 const ACTIVE: Answer = { kind: 'active', user }
 const UNDER_WAY: Answer = { kind: 'open', isUnderWay: true }
@@ -36,6 +36,7 @@ const UNREACHABLE: Answer = { kind: 'open', isUnderWay: false }
 const SILENCE: Answer = { kind: 'unanswered' }
 const UNPAID: Answer = { kind: 'unpaid', message: 'Not paid.', canContinue: true }
 const FAILED: Answer = { kind: 'unpaid', message: 'Refused.', canContinue: false }
+const IN_REVIEW: Answer = { kind: 'refused', message: 'In review.' }
 
 /** Applies the events in order; returns the final state and all effects. */
 function follow(flow: Flow, ...events: FlowEvent[]): { flow: Flow; effects: Effect[] } {
@@ -106,8 +107,8 @@ describe('the message', () => {
     ['the provider does not open the payment', open, { type: 'not-opened' }, 'notStarted'],
     ['a test payment was closed', { step: 'open', payment: sandbox }, { type: 'closed' }, 'closed'],
     ['closed and not paid', asking('closed'), { type: 'answered', answer: UNPAID }, 'closed'],
-    ['closed, and the provider cannot be asked', asking('closed'), { type: 'answered', answer: UNREACHABLE }, 'closed'],
-    ['closed, and the server cannot be asked', asking('closed'), { type: 'answered', answer: SILENCE }, 'closed'],
+    ['closed, and unpaid at a later check', asking('closed', 3), { type: 'answered', answer: FAILED }, 'closed'],
+    ['closed, paid and in review', asking('closed'), { type: 'answered', answer: IN_REVIEW }, 'refused'],
     ['closed and paid all the same', asking('closed'), { type: 'answered', answer: ACTIVE }, 'activated'],
     ['reported', open, { type: 'reported' }, 'paid'],
     ['reported and paid', asking('reported'), { type: 'answered', answer: ACTIVE }, 'activated'],
@@ -188,9 +189,25 @@ describe('an undecided payment', () => {
     expect(answer(asking('closed'), UNDER_WAY).flow).toEqual({ step: 'confirming', payment: payment(), tries: 1 })
   })
 
-  it('stays stored when the check after closing failed', () => {
-    expect(done(answer(asking('closed'), UNREACHABLE).effects)).toEqual(['say'])
-    expect(done(answer(asking('closed'), UNPAID).effects)).toEqual(['forget', 'say'])
+  it.each([
+    ['the provider', UNREACHABLE],
+    ['the server', SILENCE],
+  ])('is confirmed, stored and never called unpaid while %s cannot be asked after closing', (_who, given) => {
+    const { flow, effects } = answer(asking('closed'), given)
+    expect(flow).toEqual(confirming(1, payment()))
+    expect(effects).toEqual([{ do: 'wait', ms: 1_000 }])
+    const again = follow(flow, { type: 'ask-again' }).flow
+    expect(again).toEqual(asking('closed', 1))
+    expect(isCovered(again)).toBe(false)
+    expect(done(answer(again, UNPAID).effects)).toEqual(['forget', 'say'])
+  })
+
+  it('takes a report of the popup that comes while a closed payment is confirmed', () => {
+    expect(follow(confirming(2, payment()), { type: 'reported' }).flow).toEqual(asking('reported'))
+  })
+
+  it('does not send a payer to support who closed the popup and never reported a payment', () => {
+    expect(said(answer(asking('closed', 2), SILENCE).effects)).toEqual([])
   })
 })
 

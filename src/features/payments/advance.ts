@@ -6,7 +6,7 @@ import type { TextKey } from './texts'
 /** Polling intervals in milliseconds while a payment is being confirmed; afterwards the user can poll by hand. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000]
 
-/** If the poll with this number gets no response, the user is told. */
+/** If the poll with this number gets no response, the user is told, provided that the popup reported a payment. */
 const SILENCES_TOLD = 3
 
 const IDLE: Flow = { step: 'idle' }
@@ -38,7 +38,7 @@ export function advance(flow: Flow, event: FlowEvent): Next {
     case 'answered':
       return flow.step === 'asking' ? answered(flow, event.answer) : [flow]
     case 'ask-again':
-      return flow.step === 'confirming' ? ask(flow.payment, 'reported', flow.tries) : [flow]
+      return flow.step === 'confirming' ? ask(flow.payment, confirmReason(flow.payment), flow.tries) : [flow]
     case 'returned':
       return flow.step === 'open' && flow.payment.provider !== 'sandbox' ? ask(flow.payment, 'returned', 0) : [flow]
     case 'found':
@@ -77,18 +77,21 @@ const ask = (payment: OpenPayment, reason: Reason, tries: number): Next => [
   { do: 'ask', reference: payment.reference },
 ]
 
+/** Why a payment that is being confirmed is asked about again: whether its popup reported success or was closed. */
+const confirmReason = ({ isReported }: OpenPayment): Reason => (isReported ? 'reported' : 'closed')
+
 /** The popup may report success twice, or after it was closed. */
 function reported(flow: Flow): Next {
-  const isAwaited = flow.step === 'open' || (flow.step === 'asking' && flow.reason !== 'reported')
-  if (!isAwaited) return [flow]
+  const isKnown = flow.step === 'open' || flow.step === 'asking' || flow.step === 'confirming'
+  if (!isKnown || flow.payment.isReported) return [flow]
   const payment = { ...flow.payment, isReported: true }
   const [next, ...effects] = ask(payment, 'reported', 0)
   return [next, { do: 'remember', payment }, { do: 'say', text: 'paid' }, ...effects]
 }
 
 /**
- * A closed sandbox payment is cancelled at once; for a real one the provider is asked first, because it may have taken
- * money.
+ * A closed sandbox payment is cancelled at once. A real one counts as cancelled only once the provider has said that it
+ * is unpaid: until then it may have taken money.
  */
 function closed(flow: Flow): Next {
   const isOpen = flow.step === 'open' || (flow.step === 'asking' && flow.reason === 'returned')
@@ -108,14 +111,17 @@ function answered(flow: Flow & { step: 'asking' }, answer: Answer): Next {
       return advance(flow, { type: 'session-ended' })
     case 'unpaid':
       return unpaid(payment, reason, answer)
-    case 'open':
-    case 'unanswered':
+    case 'refused':
+      // The open popup tells what has become of the payment; when it is closed, the server is asked again.
       if (reason === 'returned') return [{ step: 'open', payment }]
-      if (reason === 'reported' || (answer.kind === 'open' && answer.isUnderWay)) {
-        return confirming(payment, tries + 1, answer)
-      }
-      // If the provider could not be asked now, the next page load asks again.
-      return reason === 'closed' ? [IDLE, say('closed')] : [IDLE]
+      return [IDLE, { do: 'forget' }, say('refused', answer.message || undefined)]
+    case 'open':
+    case 'unanswered': {
+      if (reason === 'returned') return [{ step: 'open', payment }]
+      const isUnderWay = answer.kind === 'open' && answer.isUnderWay
+      // A payment from an earlier page is asked about again by the next page load.
+      return reason === 'found' && !isUnderWay ? [IDLE] : confirming(payment, tries + 1, answer)
+    }
   }
 }
 
@@ -125,7 +131,7 @@ function confirming(payment: OpenPayment, tries: number, answer: Answer): Next {
   const pause = PAUSES_MS[tries - 1]
   return [
     { step: 'confirming', payment, tries },
-    ...(answer.kind === 'unanswered' && tries === SILENCES_TOLD ? [say('unanswered')] : []),
+    ...(answer.kind === 'unanswered' && tries === SILENCES_TOLD && payment.isReported ? [say('unanswered')] : []),
     ...(pause === undefined ? [] : [{ do: 'wait', ms: pause } as const]),
   ]
 }
@@ -149,11 +155,18 @@ export function busyPlan(flow: Flow): PlanId | null {
   return flow.step === 'starting' ? flow.plan : flow.payment.plan
 }
 
+type Confirming = Extract<Flow, { step: 'confirming' | 'asking' }>
+
+/** Whether a payment is being confirmed: the plan may start by itself, now or after one of the next polls. */
+export const isConfirming = (flow: Flow): flow is Confirming =>
+  flow.step === 'confirming' || (flow.step === 'asking' && flow.tries > 0)
+
 /** Whether the provider's popup may cover the page. */
 export const isCovered = (flow: Flow): boolean =>
   (flow.step === 'open' || (flow.step === 'asking' && (flow.reason === 'returned' || flow.reason === 'closed'))) &&
+  !isConfirming(flow) &&
   flow.payment.provider !== 'sandbox'
 
-/** Whether the popup has reported success and the plan is about to start. */
+/** Whether the popup has reported success and the plan is about to start, or a payment is being confirmed. */
 export const isSettling = (flow: Flow): boolean =>
-  flow.step === 'confirming' || (flow.step === 'asking' && flow.reason === 'reported')
+  (flow.step === 'asking' && flow.reason === 'reported') || isConfirming(flow)

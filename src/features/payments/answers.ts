@@ -1,4 +1,5 @@
 /** Translates the server's responses into events of the payment flow. */
+import type { ErrorReason } from '@/domain/errors'
 import { errorCode, errorMessage, errorReason } from '@/trpc/errors'
 import type { Answer, FlowEvent } from './flow'
 
@@ -24,12 +25,8 @@ export function afterFailedVerify(error: unknown): Answer {
   if (isSessionGone(error)) return { kind: 'signed-out' }
   const message = errorMessage(error, '')
   switch (errorCode(error)) {
-    case 'PAYMENT_REQUIRED': {
-      const reason = errorReason(error)
-      return reason === 'payment-confirming'
-        ? { kind: 'open', isUnderWay: true }
-        : { kind: 'unpaid', message, canContinue: reason === 'payment-unpaid' }
-    }
+    case 'PAYMENT_REQUIRED':
+      return afterPaymentRequired(errorReason(error), message)
     case 'BAD_GATEWAY':
     case 'SERVICE_UNAVAILABLE':
     case 'TOO_MANY_REQUESTS':
@@ -37,8 +34,22 @@ export function afterFailedVerify(error: unknown): Answer {
     case 'NOT_FOUND':
     case 'FORBIDDEN':
     case 'BAD_REQUEST':
-      return { kind: 'unpaid', message, canContinue: false }
+      return { kind: 'refused', message }
     default:
       return { kind: 'unanswered' }
+  }
+}
+
+/** Only these two reasons say that no money was taken. */
+function afterPaymentRequired(reason: ErrorReason | null, message: string): Answer {
+  switch (reason) {
+    case 'payment-confirming':
+      return { kind: 'open', isUnderWay: true }
+    case 'payment-unpaid':
+      return { kind: 'unpaid', message, canContinue: true }
+    case 'payment-failed':
+      return { kind: 'unpaid', message, canContinue: false }
+    default:
+      return { kind: 'refused', message }
   }
 }

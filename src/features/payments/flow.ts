@@ -38,8 +38,10 @@ export type Answer =
   | { kind: 'active'; user: UserDto }
   /** The provider has no result yet or does not respond; `isUnderWay`: money is on its way. */
   | { kind: 'open'; isUnderWay: boolean }
-  /** Not paid; `canContinue`: the transaction can still be resumed. */
+  /** The provider says that nothing was paid; `canContinue`: the transaction can still be resumed. */
   | { kind: 'unpaid'; message: string; canContinue: boolean }
+  /** No plan starts by this payment, though it may have been paid: in review, refunded, or unknown to the server. */
+  | { kind: 'refused'; message: string }
   | { kind: 'signed-out' }
   | { kind: 'unanswered' }
 

@@ -8,6 +8,7 @@ import { useSession } from '@/features/shared/session'
 import { formatNaira } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { UserDto } from '@/schemas/user'
+import { isConfirming } from './advance'
 import type { Flow, FlowEvent, OpenPayment } from './flow'
 import { SupportContact } from './support-contact'
 import { activeUntilText } from './texts'
@@ -77,8 +78,8 @@ function noticeOf(flow: Flow, dispatch: Props['dispatch'], user: UserDto | null 
       </Alert>
     )
   }
-  const isAsking = flow.step === 'asking' && flow.reason === 'reported' && flow.tries > 0
-  if (flow.step !== 'confirming' && !isAsking) return null
+  if (!isConfirming(flow)) return null
+  const isAsking = flow.step === 'asking'
   return (
     <Alert
       title="Your payment is being confirmed"
@@ -93,10 +94,15 @@ function noticeOf(flow: Flow, dispatch: Props['dispatch'], user: UserDto | null 
         </>
       }
     >
-      <p>{what(flow.payment)}. Your plan starts as soon as it is; you do not need to pay again.</p>
+      <p>
+        {what(flow.payment)}. {whenItStarts(flow.payment)}; you do not need to pay again.
+      </p>
       <SupportContact reference={flow.payment.reference} />
     </Alert>
   )
 }
+
+const whenItStarts = ({ isReported }: OpenPayment) =>
+  isReported ? 'Your plan starts as soon as it is' : 'If you have paid, your plan starts as soon as that is confirmed'
 
 const what = ({ plan, amount }: OpenPayment) => `${planName(plan)}, ${formatNaira(amount / MINOR_UNITS)}`

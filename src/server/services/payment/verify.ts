@@ -41,20 +41,21 @@ async function verified(deps: Deps, userId: string, payment: PaymentRow): Promis
   }
 }
 
-/** The provider's statuses of a payment that is being processed. */
-const UNDER_WAY = new Set(['ongoing', 'pending', 'processing', 'queued'])
+/** The provider's statuses of a payment that took no money; any other one, also a new one, may still take it. */
+const UNPAID = new Set(['abandoned', 'failed'])
 
 function refusal({ status }: PaymentRow, report: ProviderTransaction | null) {
   switch (status) {
-    case 'failed':
-      return { reason: 'payment-failed', message: PAYMENT_MESSAGES.failed } as const
     case 'review':
       return { reason: 'payment-in-review', message: PAYMENT_MESSAGES.review } as const
     case 'refunded':
       return { reason: 'payment-refunded', message: PAYMENT_MESSAGES.refunded } as const
     default:
-      return UNDER_WAY.has(report?.status ?? '')
-        ? ({ reason: 'payment-confirming', message: PAYMENT_MESSAGES.confirming } as const)
+      // After a refused card, the same checkout accepts another one.
+      if (report && !UNPAID.has(report.status))
+        return { reason: 'payment-confirming', message: PAYMENT_MESSAGES.confirming } as const
+      return status === 'failed'
+        ? ({ reason: 'payment-failed', message: PAYMENT_MESSAGES.failed } as const)
         : ({ reason: 'payment-unpaid', message: PAYMENT_MESSAGES.unpaid } as const)
   }
 }
