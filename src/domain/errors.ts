@@ -107,6 +107,7 @@ export const ERROR_REASONS = [
   'guide-not-found',
   // Payments.
   'payments-off',
+  'plan-not-on-sale',
   'payment-not-found',
   'payment-provider-unreachable',
   'payment-confirming',

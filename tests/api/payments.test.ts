@@ -222,7 +222,7 @@ describe('verifying a payment', () => {
 })
 
 describe('buying again', () => {
-  it('extends the running plan from its end, and starts another one at once', async () => {
+  it('extends the running plan from its end, and starts a larger one at once', async () => {
     const user = await app.signUp()
     const buy = async (plan: 'pay-per-use' | 'monthly') => {
       const reference = await app.begin(user, plan)
@@ -230,10 +230,29 @@ describe('buying again', () => {
       await app.verify(user, reference)
       return app.planOf(user)
     }
-    expect(await buy('monthly')).toEqual({ plan: 'monthly', planExpiresAt: '2026-04-09T12:00:00.000Z' })
-    expect(await buy('monthly')).toEqual({ plan: 'monthly', planExpiresAt: '2026-05-09T12:00:00.000Z' })
     expect(await buy('pay-per-use')).toEqual({ plan: 'pay_per_use', planExpiresAt: '2026-03-11T12:00:00.000Z' })
     expect(await buy('pay-per-use')).toEqual({ plan: 'pay_per_use', planExpiresAt: '2026-03-12T12:00:00.000Z' })
     expect(await buy('monthly')).toEqual({ plan: 'monthly', planExpiresAt: '2026-04-09T12:00:00.000Z' })
+    expect(await buy('monthly')).toEqual({ plan: 'monthly', planExpiresAt: '2026-05-09T12:00:00.000Z' })
+  })
+
+  it('does not sell a smaller plan, and adds one that was paid late to the end of the running one', async () => {
+    const user = await app.signUp()
+    const late = await app.begin(user, 'pay-per-use')
+    const month = await app.begin(user, 'monthly')
+    app.paystack.pay(month)
+    await app.verify(user, month)
+    const order = { planType: 'pay-per-use', userId: user.user.id }
+    const refused = await user.post('/api/payments/initialize', order)
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        reason: 'plan-not-on-sale',
+        message: 'Your Monthly Plan gives you more. You can buy this one when it has ended.',
+      },
+    })
+    app.paystack.pay(late)
+    expect((await app.verify(user, late)).body).toMatchObject({ message: 'Your Monthly plan is active.' })
+    expect(await app.planOf(user)).toEqual({ plan: 'monthly', planExpiresAt: '2026-04-10T12:00:00.000Z' })
   })
 })

@@ -24,7 +24,7 @@ describe('a payment that could not be started', () => {
     expect(afterFailedStart(error)).toEqual({ type: 'not-started', message: undefined })
   })
 
-  it.each(['SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'])("has the server's message on %s", (code) => {
+  it.each(['SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS', 'CONFLICT'])("has the server's message on %s", (code) => {
     expect(afterFailedStart(refusal(code))).toEqual({ type: 'not-started', message: 'A sentence.' })
   })
 })

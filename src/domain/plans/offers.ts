@@ -1,5 +1,5 @@
 /** The plans offered to a user. */
-import { effectivePlan, type HeldPlan, isPlanExpired, PLANS, type PlanConfig } from './plans'
+import { effectivePlan, type HeldPlan, isLargerPlan, isPlanExpired, PLANS, type PlanConfig } from './plans'
 
 const PAID = [PLANS['pay-per-use'], PLANS.monthly] as const
 
@@ -17,7 +17,8 @@ export function upgradePlans(held: HeldPlan, now: Date): readonly PlanConfig[] {
 
 /** Plans that a user can buy: upgrades, and a renewal of the current plan; never a downgrade. */
 export function purchasablePlans(held: HeldPlan, now: Date): readonly PlanConfig[] {
-  return held.plan === 'monthly' && !isPlanExpired(held, now) ? [PLANS.monthly] : PAID
+  const running = effectivePlan(held, now).id
+  return PAID.filter(({ id }) => !isLargerPlan(running, id))
 }
 
 /** Whether buying this plan extends the current one. */

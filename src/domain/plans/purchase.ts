@@ -1,14 +1,16 @@
 /**
  * How purchases change the plan held.
- * - Buying the current plan extends it from its end.
- * - Buying another plan starts it now; the rest of the old one is lost.
+ * - Buying the running plan extends it from its end.
+ * - Buying a larger plan starts it now; the rest of the smaller one is lost.
+ * - A smaller plan is not on sale while a larger one runs. If it is paid all the same (the payment was begun before, or
+ *   its money came late), its time is added to the end of the larger one.
  * - Buying an expired plan again starts it now.
  * - A plan starts when it is credited, not when the card was charged, so that no usable hours are lost.
  * - A refund leaves the plan that results from the other purchases.
  * - Days added by an operator extend a current plan from its end, and an expired one from the time of the extension.
  */
 import { DAY_MS } from '@/domain/durations'
-import { type HeldPlan, isPlanExpired, type PlanId, purchaseSpanMs } from './plans'
+import { type HeldPlan, isLargerPlan, isPlanExpired, type PlanId, purchaseSpanMs } from './plans'
 
 /** A plan that was paid for. */
 export type Purchase = { plan: PlanId; creditedAt: Date }
@@ -16,9 +18,11 @@ export type Purchase = { plan: PlanId; creditedAt: Date }
 /** The plan held after a purchase. */
 export function afterPurchase(held: HeldPlan, { plan, creditedAt }: Purchase): HeldPlan {
   if (plan === 'free') return held
-  const runs = held.plan === plan && held.planExpiresAt !== null && !isPlanExpired(held, creditedAt)
-  const start = runs && held.planExpiresAt ? held.planExpiresAt : creditedAt
-  return { plan, planExpiresAt: new Date(start.getTime() + purchaseSpanMs(plan)) }
+  const { planExpiresAt: end } = held
+  if (end === null || isPlanExpired(held, creditedAt) || isLargerPlan(plan, held.plan)) {
+    return { plan, planExpiresAt: new Date(creditedAt.getTime() + purchaseSpanMs(plan)) }
+  }
+  return { plan: held.plan, planExpiresAt: new Date(end.getTime() + purchaseSpanMs(plan)) }
 }
 
 /** Days that an operator added to the paid plan held. */

@@ -9,15 +9,13 @@ function isSessionGone(error: unknown): boolean {
   return reason === 'unauthorized' || reason === 'user-not-found'
 }
 
-/**
- * The event for a failed start of a payment. The server's message is shown only for errors that a retry cannot fix at
- * once.
- */
+/** Errors that a retry cannot fix at once: what to do instead is in the server's message. */
+const EXPLAINED: ReadonlySet<string | null> = new Set(['SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS', 'CONFLICT'])
+
+/** The event for a failed start of a payment. The server's message is shown only where it explains the failure. */
 export function afterFailedStart(error: unknown): FlowEvent {
   if (isSessionGone(error)) return { type: 'session-ended' }
-  const code = errorCode(error)
-  const isOwnSentence = code === 'SERVICE_UNAVAILABLE' || code === 'TOO_MANY_REQUESTS'
-  return { type: 'not-started', message: isOwnSentence ? errorMessage(error, '') : undefined }
+  return { type: 'not-started', message: EXPLAINED.has(errorCode(error)) ? errorMessage(error, '') : undefined }
 }
 
 /** The result of a failed status request about a payment. */

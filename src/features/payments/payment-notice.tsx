@@ -42,7 +42,7 @@ function noticeOf(flow: Flow, dispatch: Props['dispatch'], user: UserDto | null 
     return (
       <Alert
         variant="success"
-        title={`${planName(flow.payment.plan)}${until ? `: ${activeUntilText(until)}` : ''}`}
+        title={`${planName(user?.plan ?? flow.payment.plan)}${until ? `: ${activeUntilText(until)}` : ''}`}
         action={
           <>
             <ButtonLink href={paths.startInterview} onClick={dismiss} size="sm">

@@ -20,7 +20,6 @@ describe('buying a plan', () => {
     ['the running month is extended from its end', 'monthly', '2026-03-20T08:00:00', 'monthly', '2026-04-19T08:00:00'],
     ['an expired month starts now', 'monthly', '2026-03-01T08:00:00', 'monthly', '2026-04-09T12:00:00'],
     ['a month over a running day starts now', 'pay-per-use', '2026-03-10T20:00:00', 'monthly', '2026-04-09T12:00:00'],
-    ['a day over a running month starts now', 'monthly', '2026-03-20T08:00:00', 'pay-per-use', '2026-03-11T12:00:00'],
     [
       'in the very second of its end a plan runs no more',
       'monthly',
@@ -37,6 +36,14 @@ describe('buying a plan', () => {
     })
   })
 
+  it('adds the time of a smaller plan to the end of the running larger one', () => {
+    const held = { plan: 'monthly' as const, planExpiresAt: at('2026-03-20T08:00:00') }
+    const extended = { plan: 'monthly', planExpiresAt: at('2026-03-21T08:00:00') }
+    expect(afterPurchase(held, buy('pay-per-use', '2026-03-10T12:00:00'))).toEqual(extended)
+    const started = { plan: 'pay-per-use', planExpiresAt: at('2026-03-21T08:00:00') }
+    expect(afterPurchase(held, buy('pay-per-use', '2026-03-20T08:00:00'))).toEqual(started)
+  })
+
   it('counts hours, regardless of daylight saving time', () => {
     // Daylight saving time begins in many countries on 29 March 2026.
     const { planExpiresAt } = planFromPurchases([buy('pay-per-use', '2026-03-28T23:30:00')])
@@ -50,13 +57,14 @@ describe('buying a plan', () => {
     expect(planFromPurchases([first, second]).planExpiresAt).toEqual(at('2026-04-30T00:00:00'))
     expect(planFromPurchases([second]).planExpiresAt).toEqual(at('2026-04-09T00:00:00'))
     expect(planFromPurchases([first]).planExpiresAt).toEqual(at('2026-03-31T00:00:00'))
-    // The monthly plan that the day's plan had replaced returns.
-    expect(planFromPurchases([first, day]).plan).toBe('pay-per-use')
+    // The day that was added to the monthly plan goes, or is what remains, from its own purchase on.
+    expect(planFromPurchases([first, day])).toEqual({ plan: 'monthly', planExpiresAt: at('2026-04-01T00:00:00') })
     expect(planFromPurchases([first])).toEqual({ plan: 'monthly', planExpiresAt: at('2026-03-31T00:00:00') })
+    expect(planFromPurchases([day])).toEqual({ plan: 'pay-per-use', planExpiresAt: at('2026-03-11T01:00:00') })
     expect(planFromPurchases([])).toEqual({ plan: 'free', planExpiresAt: null })
   })
 
-  it('always gives at least the time that was paid for, of the plan bought last', () => {
+  it('always gives at least the time that was paid for, of the plan bought last or a larger one', () => {
     const purchase = fc.record({
       plan: fc.constantFrom('pay-per-use', 'monthly'),
       hours: fc.integer({ min: 0, max: 900 }),
@@ -69,11 +77,14 @@ describe('buying a plan', () => {
           return { plan: plan as 'pay-per-use' | 'monthly', creditedAt: new Date(now) }
         })
         const held = planFromPurchases(purchases)
+        const before = planFromPurchases(purchases.slice(0, -1))
         const last = steps.at(-1)?.plan
         const paidFor = (last === 'monthly' ? 720 : 24) * 3_600_000
-        expect(held.plan).toBe(last)
+        const kept = before.plan === 'monthly' && !isPlanExpired(before, new Date(now))
+        expect(held.plan).toBe(kept ? 'monthly' : last)
         expect(isPlanExpired(held, new Date(now))).toBe(false)
-        expect((held.planExpiresAt?.getTime() ?? 0) - now).toBeGreaterThanOrEqual(paidFor)
+        const from = kept ? (before.planExpiresAt?.getTime() ?? 0) : now
+        expect((held.planExpiresAt?.getTime() ?? 0) - from).toBeGreaterThanOrEqual(paidFor)
       }),
     )
   })

@@ -3,9 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '@/domain/errors'
 import { PAYMENT_MESSAGES } from '@/domain/payments/messages'
 import { CURRENCY, priceInKobo } from '@/domain/payments/price'
+import { purchasablePlans } from '@/domain/plans/offers'
+import { type HeldPlan, type PaidPlanId, PLANS } from '@/domain/plans/plans'
+import { notOnSaleNote } from '@/domain/plans/purchase-note'
 import type { InitializedPaymentDto, InitializePaymentInput, PaymentConfigDto } from '@/schemas/payment'
 import type { Deps } from '@/server/ports'
-import { planColumn } from '@/server/services/shared/held-plan'
+import { heldPlan, planColumn } from '@/server/services/shared/held-plan'
 import { findUser } from '@/server/services/shared/user-row'
 import { enqueueNextCheck } from './check'
 
@@ -18,22 +21,29 @@ export const getPaymentConfig = ({ payments, supportContact }: Deps): PaymentCon
   supportContact: supportContact ?? null,
 })
 
+function assertOnSale(held: HeldPlan, planType: PaidPlanId, now: Date): void {
+  const plan = PLANS[planType]
+  if (purchasablePlans(held, now).includes(plan)) return
+  throw new AppError('CONFLICT', 'plan-not-on-sale', notOnSaleNote(held, plan, now))
+}
+
 /** 192 random bits as hexadecimal, which every provider accepts in a reference. */
 const newReference = () => randomBytes(24).toString('hex')
 
 /**
  * Stores the payment (plan, payer, price), then announces it to the provider: every later report is compared with this
  * row, never with input from a browser.
- * @throws AppError NOT_FOUND 'User not found' · SERVICE_UNAVAILABLE payments are off · BAD_GATEWAY the provider is
- * unreachable
+ * @throws AppError NOT_FOUND 'User not found' · SERVICE_UNAVAILABLE payments are off · CONFLICT a larger plan is
+ * running · BAD_GATEWAY the provider is unreachable
  */
 export async function initializePayment(
   deps: Deps,
   { planType, userId }: Omit<InitializePaymentInput, 'email'>,
 ): Promise<InitializedPaymentDto> {
   const { prisma, payments } = deps
-  const { email } = await findUser(prisma, userId)
+  const user = await findUser(prisma, userId)
   if (!payments) throw new AppError('SERVICE_UNAVAILABLE', 'payments-off', PAYMENT_MESSAGES.off)
+  assertOnSale(heldPlan(user), planType, deps.now())
   const order = { reference: newReference(), amount: priceInKobo(planType), currency: CURRENCY }
   const { id } = await prisma.$transaction(async (tx) => {
     const [provider, isTest] = [payments.name, payments.mode === 'test']
@@ -43,7 +53,7 @@ export async function initializePayment(
     return created
   })
   try {
-    const { accessCode } = await payments.initialize({ ...order, email })
+    const { accessCode } = await payments.initialize({ ...order, email: user.email })
     return { ...order, accessCode, provider: payments.name, publicKey: payments.publicKey }
   } catch (cause) {
     deps.log.error({ err: cause, reference: order.reference }, 'a payment could not be begun')

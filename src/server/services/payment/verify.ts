@@ -7,7 +7,6 @@ import { planName } from '@/domain/plans/plans'
 import type { PaymentDto, SandboxOutcomeInput } from '@/schemas/payment'
 import type { VerifiedPaymentDto } from '@/schemas/verified-payment'
 import type { Deps } from '@/server/ports'
-import { toPlanId } from '@/server/services/shared/held-plan'
 import { getUser } from '@/server/services/shared/user-row'
 import { lockPayment, type PaymentRow, paymentSelect, toPaymentDto } from './row'
 import { settlePayment } from './settle'
@@ -33,12 +32,9 @@ export async function verifyPayment(deps: Deps, userId: string, reference: strin
 }
 
 async function verified(deps: Deps, userId: string, payment: PaymentRow): Promise<VerifiedPaymentDto> {
-  return {
-    status: 'success',
-    user: await getUser(deps, userId),
-    payment: toPaymentDto(payment),
-    message: activatedText(planName(toPlanId(payment.plan))),
-  }
+  const user = await getUser(deps, userId)
+  // A smaller plan that was paid late has extended a larger one.
+  return { status: 'success', user, payment: toPaymentDto(payment), message: activatedText(planName(user.plan)) }
 }
 
 /** The provider's statuses of a payment that took no money; any other one, also a new one, may still take it. */
