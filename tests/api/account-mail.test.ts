@@ -124,13 +124,28 @@ describe('a mail server', () => {
     const error: Error = await mailer({ SMTP_URL: smtp.url })
       .send(mail)
       .then(Object, (thrown) => thrown)
-    expect(error.message).toBe('The mail server did not take the mail (EENVELOPE, 451).')
+    expect(error.message).toBe('The mail server did not take the mail (EENVELOPE, RCPT TO, 451).')
     expect(JSON.stringify([error, error.cause, error.stack])).not.toContain('ada@example.com')
   })
 
-  it('that refuses the address permanently causes no retry', async () => {
-    smtp.recipientAnswer = '550 no such user'
-    await expect(mailer({ SMTP_URL: smtp.url }).send(mail)).resolves.toBeUndefined()
+  it.each(['550 5.1.1 no such user', '550-5.1.10 null MX\r\n550 5.1.10 ada@example.com', '550 5.2.1 disabled'])(
+    'that says of the recipient "%s" causes no retry',
+    async (answer) => {
+      smtp.recipientAnswer = answer
+      await expect(mailer({ SMTP_URL: smtp.url }).send(mail)).resolves.toBeUndefined()
+    },
+  )
+
+  it.each([
+    ['senderAnswer', '550 5.7.60 Sender address not allowed', 'EENVELOPE, MAIL FROM, 550 5.7.60'],
+    ['senderAnswer', '550 5.1.1 Unknown sender', 'EENVELOPE, MAIL FROM, 550 5.1.1'],
+    ['recipientAnswer', '550 5.7.1 Relaying denied', 'EENVELOPE, RCPT TO, 550 5.7.1'],
+    ['recipientAnswer', '550 5.1.8 The domain of the sender does not exist', 'EENVELOPE, RCPT TO, 550 5.1.8'],
+    ['recipientAnswer', '554 relay access denied', 'EENVELOPE, RCPT TO, 554'],
+  ] as const)('that may refuse us, by its %s "%s", keeps the mail for a retry', async (which, answer, why) => {
+    smtp[which] = answer
+    const sent = mailer({ SMTP_URL: smtp.url }).send(mail)
+    await expect(sent).rejects.toThrow(`The mail server did not take the mail (${why}).`)
   })
 
   it.each(['away', 'nonsense'] as const)('that is %s is an error', async (fault) => {

@@ -6,6 +6,8 @@ export type MailFault = 'silent' | 'away' | 'nonsense'
 
 export class FakeSmtp {
   fault: MailFault | null = null
+  /** The answer to the address of the sender. */
+  senderAnswer = '250 ok'
   /** The answer to the address of a recipient. */
   recipientAnswer = '250 ok'
   /** All that was sent as mails. */
@@ -54,7 +56,8 @@ export class FakeSmtp {
         if (/^DATA/i.test(line)) {
           inData = true
           say('354 go on')
-        } else if (/^RCPT/i.test(line)) say(this.recipientAnswer)
+        } else if (/^MAIL/i.test(line)) say(this.senderAnswer)
+        else if (/^RCPT/i.test(line)) say(this.recipientAnswer)
         else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
         else say('250 test')
       }
