@@ -32,6 +32,7 @@ export const DESK_INPUTS = {
   }),
   jobs: z.object({ limit }),
   retry: z.object({ id: z.uuid('A job is named by the id that `jobs` shows.'), reason: reason.optional() }),
+  'retry-all': z.object({ name: about, reason: reason.optional() }),
   audit: z.object({ about: about.optional(), limit }),
   contested: z.object({}),
 } as const

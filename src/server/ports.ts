@@ -33,7 +33,7 @@ export type JobQueue = {
   /** Notifies this process's workers after a commit, so that they need not wait for the next poll. */
   wake: (name: JobName) => void
   /** Jobs whose last attempt failed, the latest first; kept for a week. */
-  died: (which: { limit: number } | { id: string }) => Promise<DeadJob[]>
+  died: (which: { limit: number } | { id: string } | { name: JobName }) => Promise<DeadJob[]>
   /** Deletes all jobs about an account, finished or not, in the given transaction. */
   forget: (tx: Tx, account: AccountWork) => Promise<void>
 }

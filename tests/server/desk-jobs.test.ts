@@ -4,7 +4,7 @@ import type { InterviewDto } from '@/schemas/interview'
 import { type RunningQueue, startQueue } from '@/server/jobs/queue'
 import { createLog } from '@/server/log'
 import { listAudit } from '@/server/services/desk/audit'
-import { listDeadJobs, retryJob } from '@/server/services/desk/dead-jobs'
+import { listDeadJobs, retryJob, retryJobs } from '@/server/services/desk/dead-jobs'
 import { GOOD_ANSWER } from '../helpers/answers'
 import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
 import { rulesHere } from '../helpers/rules-here'
@@ -86,3 +86,28 @@ it('a failed job is shown with its cause, and runs once when it is retried', asy
     'What this job was for is no longer there.',
   )
 }, 60_000)
+
+it('all failed jobs of a kind are tried again but those with nothing left to do', async () => {
+  const { user } = await app.signUp()
+  const die = (payload: object, diedAgo: string) =>
+    app.database.executeSql(
+      `INSERT INTO pgboss.job (name, data, state, output, completed_on)
+       VALUES ('send-mail', $1, 'failed', '{"message":"550"}', now() - $2::interval)`,
+      [JSON.stringify(payload), diedAgo],
+    )
+  await die({ kind: 'password-changed', userId: user.id }, '3 hours')
+  await die({ kind: 'reset-password', userId: user.id }, '2 hours')
+  await die({ kind: 'reset-password', userId: user.id }, '30 minutes')
+  await die({ kind: 'password-changed', userId: 'gone' }, '1 minute')
+  app.mails.length = 0
+  app.deps.now = () => new Date()
+  const retryAll = () => retryJobs(app.deps, { operator: 'ada', name: 'send-mail' })
+  const left = '2 of 4 send-mail are in the queue again; the others have nothing left to do'
+  expect(await retryAll()).toEqual({ outcome: left })
+  await vi.waitFor(() => expect(app.mails).toHaveLength(2), { timeout: 20_000, interval: 100 })
+  expect(app.mails.map(({ kind }) => kind).sort()).toEqual(['password-changed', 'reset-password'])
+  expect((await retryAll()).outcome).toMatch(/^0 of 2 /)
+  await expect(retryJobs(app.deps, { operator: 'ada', name: 'mails' })).rejects.toThrow(
+    /^The kinds of jobs are .*send-mail/,
+  )
+})

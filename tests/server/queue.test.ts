@@ -112,6 +112,35 @@ describe('the queue', () => {
     })
   }, 100_000)
 
+  it('tries mails that nobody asks for again for two days, at least hourly', async () => {
+    const { user } = await app.signUp()
+    app.deps.mailer.send = async () => {
+      throw new Error('the mail server is away')
+    }
+    // After the verification mail of the sign-up.
+    const kinds = ['password-changed', 'reset-password'] as const
+    for (const kind of kinds) await queue.enqueue(app.deps.prisma, 'send-mail', { kind, userId: user.id })
+    const read = async (columns: string) =>
+      (
+        await database.executeSql(
+          `SELECT ${columns} FROM pgboss.job WHERE name = 'send-mail' AND data->>'userId' = $1 ORDER BY created_on`,
+          [user.id],
+        )
+      ).rows
+    const waits = { timeout: 10_000, interval: 100 }
+    await vi.waitFor(async () => expect((await read('state'))[1]).toEqual({ state: 'retry' }), waits)
+    // As after a day.
+    await database.executeSql(
+      `UPDATE pgboss.job SET start_after = now(), retry_count = 30
+       WHERE name = 'send-mail' AND data->>'kind' = 'password-changed' AND data->>'userId' = $1`,
+      [user.id],
+    )
+    const pause =
+      'retry_count AS tries, retry_limit AS limit, ceil(extract(epoch FROM start_after - now()) / 60) AS wait'
+    await vi.waitFor(async () => expect((await read(pause))[1]).toMatchObject({ tries: 31, wait: '60' }), waits)
+    expect(await read('retry_limit AS limit')).toEqual([{ limit: 10 }, { limit: 58 }, { limit: 10 }])
+  })
+
   it('resumes the jobs of a killed process', async () => {
     const { read } = await complete()
     await vi.waitFor(async () => expect((await read()).feedbackStatus).toBe('ready'), { timeout: 5_000 })

@@ -50,8 +50,7 @@ export const resetPasswordText = (url: string): MailText => ({
 export const passwordChangedText = (forgotPasswordUrl: string, removedProviders: readonly string[]): MailText => ({
   subject: 'Your Greenroom password was changed',
   paragraphs: [
-    'The password of your Greenroom account was changed just now. Every other browser that was signed in ' +
-      'has been signed out.',
+    'The password of your Greenroom account was changed. Every other browser that was signed in has been signed out.',
     ...(removedProviders.length > 0
       ? [
           `Your account is no longer connected to ${removedProviders.join(' or ')}. If you use this address ` +
@@ -128,8 +127,8 @@ export const providerLinkedText = (
 ): MailText => ({
   subject: `You can now sign in to Greenroom with ${provider}`,
   paragraphs: [
-    `Somebody who has this address at ${provider} has just signed in to Greenroom with it. From now on ` +
-      'you can sign in that way too.',
+    `Somebody who has this address at ${provider} has signed in to Greenroom with it. From now on you can sign in ` +
+      'that way too.',
     isPasswordRemoved
       ? 'Until now nobody had proved that this address belongs to the owner of the account. To keep strangers ' +
         'out, earlier ways to sign in, such as a password, no longer work, and every browser that was signed ' +

@@ -11,6 +11,7 @@ import {
   listDeadJobs,
   resendMail,
   retryJob,
+  retryJobs,
 } from '@/server/services/desk'
 import { acceptPayment, closeRefund, listForPerson, refundPayment } from '@/server/services/payment'
 
@@ -27,6 +28,7 @@ const RUN = {
   extend: extendPlan,
   jobs: (deps, { limit }) => listDeadJobs(deps, limit),
   retry: retryJob,
+  'retry-all': retryJobs,
   audit: listAudit,
   contested: (deps) => countContested(deps),
 } as const satisfies Run

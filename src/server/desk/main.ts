@@ -9,7 +9,7 @@ import { refusalOf } from './refusal'
 
 const ALONE = 'No server is running: what was put into the queue is done when one starts.'
 /** Commands that enqueue a job. */
-const ENQUEUES: ReadonlySet<string> = new Set(['accept', 'mail', 'retry'])
+const ENQUEUES: ReadonlySet<string> = new Set(['accept', 'mail', 'retry', 'retry-all'])
 
 const program = deskProgram(async (name, input, isJson) => {
   const { result, isAlone } = await ask(env(), userInfo().username, name, input)

@@ -87,6 +87,7 @@ export const PRINT: { [N in CommandName]: (result: CommandResult<N>) => string }
       }),
     ),
   retry: outcome,
+  'retry-all': outcome,
   audit: (entries) =>
     list(entries, 'Nothing is written down.', (entry) =>
       block({

@@ -74,6 +74,12 @@ export function deskProgram(hear: Hear): Command {
     .option(...REASON)
     .action((id: string, { reason }) => hear('retry', { id, reason }, isJson()))
   program
+    .command('retry-all')
+    .description('try all dead jobs of a kind again, such as the mails of an outage')
+    .argument('<name>', 'the name of the jobs, as `jobs` shows it: send-mail')
+    .option(...REASON)
+    .action((name: string, { reason }) => hear('retry-all', { name, reason }, isJson()))
+  program
     .command('audit')
     .description('what operators did, the latest first')
     .argument('[about]', 'only about this account (id), payment (reference) or job (id)')

@@ -26,13 +26,14 @@ const ROWS = ['job', 'archive']
 export const deadJobs =
   (executeSql: ExecuteSql): JobQueue['died'] =>
   async (which) => {
+    const find = (names: readonly string[], rest: string, values: unknown[]) =>
+      executeSql(`SELECT * FROM (${ROWS}) AS dead ${rest}`, [names, ...values])
     const { rows } =
       'id' in which
-        ? await executeSql(`SELECT * FROM (${ROWS}) AS dead WHERE id = $2`, [JOB_NAMES, which.id])
-        : await executeSql(`SELECT * FROM (${ROWS}) AS dead ORDER BY completed_on DESC LIMIT $2`, [
-            JOB_NAMES,
-            which.limit,
-          ])
+        ? await find(JOB_NAMES, 'WHERE id = $2', [which.id])
+        : 'name' in which
+          ? await find([which.name], 'ORDER BY completed_on DESC', [])
+          : await find(JOB_NAMES, 'ORDER BY completed_on DESC LIMIT $2', [which.limit])
     return (rows as Row[]).map(toDeadJob)
   }
 

@@ -1,5 +1,6 @@
 /** Fetches due jobs from pg-boss's tables for this process's workers. */
 import type { ExecuteSql } from '@/server/database/database'
+import type { Sql } from '@/server/ports'
 
 export type TakenJob = {
   id: string
@@ -76,4 +77,13 @@ const TAKE = `WITH next AS (
  */
 export async function takeJobs(executeSql: ExecuteSql, name: string, most: number): Promise<TakenJob[]> {
   return (await executeSql(TAKE, [name, most])).rows as TakenJob[]
+}
+
+/** Shortens the pause before a retry, which pg-boss doubles without a limit of its own. */
+export async function shortenPause(sql: Sql, { name, id }: { name: string; id: string }, seconds: number) {
+  await sql(
+    `UPDATE pgboss.job SET start_after = least(start_after, now() + $3 * interval '1 second')
+     WHERE name = $1 AND id = $2::uuid AND state = 'retry'`,
+    [name, id, seconds],
+  )
 }

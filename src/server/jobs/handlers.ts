@@ -13,7 +13,7 @@ import { remindOfPlanEnds, sendMail } from '@/server/services/mail'
 import { purgeExpired } from '@/server/services/maintenance'
 import { checkPayment, scheduleCheck } from '@/server/services/payment'
 import { forgetAccount } from '@/server/services/user'
-import type { JobName, JobPayload } from './payloads'
+import { isOnRequest, type JobName, type JobPayload } from './payloads'
 
 export type JobHandler<N extends JobName> = {
   run: (deps: Deps, payload: JobPayload<N>) => Promise<void>
@@ -21,6 +21,10 @@ export type JobHandler<N extends JobName> = {
   giveUp: (deps: Deps, payload: JobPayload<N>) => Promise<void>
   /** Attempts after the first. */
   retryLimit: number
+  /** The same for one payload; undefined for `retryLimit`. */
+  retryLimitOf?: (payload: JobPayload<N>) => number | undefined
+  /** Longest pause before a retry, in seconds; the pauses double from one second up to it. Without it, 18 hours. */
+  longestPauseSeconds?: number
   /** Longest run of one attempt, in seconds; then it fails and is retried. */
   expireInSeconds: number
   /**
@@ -96,9 +100,12 @@ export const JOB_HANDLERS: { [N in JobName]: JobHandler<N> } = {
   'send-mail': {
     ...USUAL,
     run: sendMail,
-    // No screen waits for a mail: a person who misses one asks for it again.
+    // No screen waits for a mail.
     giveUp: nothing,
-    // Exponential backoff from one second: covers a quarter of an hour without the mail server.
-    retryLimit: 10,
+    // Twelve tries in the first hour, then one each hour: covers two days without the mail server.
+    retryLimit: 58,
+    longestPauseSeconds: 60 * 60,
+    // Covers half an hour; a person who misses such a mail asks for it again.
+    retryLimitOf: ({ kind }) => (isOnRequest(kind) ? 10 : undefined),
   },
 }

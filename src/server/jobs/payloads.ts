@@ -1,6 +1,15 @@
 /** Payload schemas of the durable jobs, by name. They hold ids, never user texts. */
 import { z } from 'zod'
+import type { EmailLinkKind } from '@/domain/account/email-link'
 import { PROVIDER_IDS } from '@/domain/account/providers'
+
+/** Mails with a link that expires, and its kind. */
+const LINK_MAILS = {
+  'verify-email': 'verify_email',
+  'verify-new-email': 'verify_email',
+  'reset-password': 'reset_password',
+} as const satisfies Record<string, EmailLinkKind>
+type LinkMail = keyof typeof LINK_MAILS
 
 /**
  * Address of the account at the time of the act, encrypted. A notice goes there: whoever did it may have changed the
@@ -27,7 +36,7 @@ export const JOB_PAYLOADS = {
   'forget-account': z.object({ userId: z.string(), sealedAddress: z.string() }),
   'send-mail': z.discriminatedUnion('kind', [
     z.object({
-      kind: z.enum(['verify-email', 'verify-new-email', 'reset-password']),
+      kind: z.enum(Object.keys(LINK_MAILS) as [LinkMail, ...LinkMail[]]),
       userId: z.string(),
       /** Address that the link is for, encrypted. The account is the one that has it when the mail is sent. */
       sealedAddress: z.string().optional(),
@@ -66,3 +75,12 @@ export const JOB_PAYLOADS = {
 export type JobName = keyof typeof JOB_PAYLOADS
 export const JOB_NAMES = Object.keys(JOB_PAYLOADS) as JobName[]
 export type JobPayload<N extends JobName> = z.infer<(typeof JOB_PAYLOADS)[N]>
+
+type MailKind = JobPayload<'send-mail'>['kind']
+
+/** The kind of link in a mail; null if it has none that expires. */
+export const linkKindOf = (kind: MailKind): EmailLinkKind | null =>
+  kind in LINK_MAILS ? LINK_MAILS[kind as LinkMail] : null
+
+/** Whether a person asked for a mail of this kind, waits for it and can ask for it again. */
+export const isOnRequest = (kind: MailKind): boolean => kind === 'practice-plan' || linkKindOf(kind) !== null

@@ -74,12 +74,14 @@ export async function startQueue(
       const place = lane ? await placeInLane(query, name, lane) : 0
       const singletonKey = lane ?? key
       const data = { ...JOB_PAYLOADS[name].parse(payload), ...(request ? { requestId: request } : {}) }
+      const retryLimit = JOB_HANDLERS[name].retryLimitOf?.(payload)
       await boss.send(name, data, {
         db: inTransaction(tx),
         ...(singletonKey ? { singletonKey } : {}),
         ...(place > 0 ? { priority: -place } : {}),
         ...(afterSeconds ? { startAfter: afterSeconds } : {}),
         ...(oncePerSeconds ? { singletonSeconds: oncePerSeconds } : {}),
+        ...(retryLimit === undefined ? {} : { retryLimit }),
       })
     },
     wake: (name) => workers.get(name)?.wake(),

@@ -3,7 +3,7 @@ import type PgBoss from 'pg-boss'
 import type { Deps } from '@/server/ports'
 import { inContext } from '@/server/request-context'
 import { forgetJob } from './dead-jobs'
-import type { TakenJob } from './due-jobs'
+import { shortenPause, type TakenJob } from './due-jobs'
 import { JOB_HANDLERS } from './handlers'
 import type { Heartbeat } from './heartbeat'
 import { JOB_PAYLOADS, type JobName, type JobPayload } from './payloads'
@@ -31,7 +31,7 @@ function contextOf({ id, data }: TakenJob) {
 
 /** Runs a job. Never rejects: a failure is recorded and retried by any process. */
 export function runJob<N extends JobName>(name: N, job: TakenJob, parts: Parts): Promise<void> {
-  const { run, leavesNoRow } = JOB_HANDLERS[name]
+  const { run, leavesNoRow, longestPauseSeconds } = JOB_HANDLERS[name]
   const { boss, deps } = parts
   return inContext(contextOf(job), async () => {
     const begun = performance.now()
@@ -42,9 +42,13 @@ export function runJob<N extends JobName>(name: N, job: TakenJob, parts: Parts):
     else deps.log.debug({ job: name, seconds, waited: job.waited }, 'a job is done')
     const outcome = fault ? 'failed' : 'done'
     deps.metrics?.metrics.jobEnded({ name, outcome, seconds, waited: job.waited })
-    await writeDown(deps, () => {
-      if (fault) return boss.fail(job.name, job.id, fault)
-      return leavesNoRow ? forgetJob(deps.sql, job) : boss.complete(job.name, job.id)
+    await writeDown(deps, async () => {
+      if (fault) {
+        await boss.fail(job.name, job.id, fault)
+        if (longestPauseSeconds !== undefined) await shortenPause(deps.sql, job, longestPauseSeconds)
+        return
+      }
+      await (leavesNoRow ? forgetJob(deps.sql, job) : boss.complete(job.name, job.id))
     })
   })
 }

@@ -1,7 +1,8 @@
 /** Dead jobs (jobs whose last retry failed), and retrying one. */
+import { emailLinkExpiry } from '@/domain/account/email-link'
 import { AppError } from '@/domain/errors'
 import { isOpen } from '@/domain/payments/transition'
-import { JOB_PAYLOADS, type JobName, type JobPayload } from '@/server/jobs/payloads'
+import { JOB_NAMES, JOB_PAYLOADS, type JobName, type JobPayload, linkKindOf } from '@/server/jobs/payloads'
 import type { DeadJob, Deps, Tx } from '@/server/ports'
 import { restartEvaluation } from '@/server/services/evaluation'
 import { ownerOf } from '@/server/services/interview'
@@ -13,8 +14,10 @@ export type DeadJobDto = DeadJob & {
 }
 
 /** The dead jobs, the latest first. */
-export async function listDeadJobs({ prisma, queue }: Deps, limit: number): Promise<DeadJobDto[]> {
-  const jobs = await queue.died({ limit })
+export const listDeadJobs = async (deps: Deps, limit: number): Promise<DeadJobDto[]> =>
+  withRetries(deps, await deps.queue.died({ limit }))
+
+async function withRetries({ prisma }: Deps, jobs: readonly DeadJob[]): Promise<DeadJobDto[]> {
   const acts = await prisma.auditEntry.findMany({
     where: { act: 'retry-job', subject: { in: jobs.map(({ id }) => id) } },
     select: { subject: true },
@@ -23,15 +26,57 @@ export async function listDeadJobs({ prisma, queue }: Deps, limit: number): Prom
   return jobs.map((job) => ({ ...job, isRetried: retried.has(job.id) }))
 }
 
-type RetryInput = { operator: string; id: string; reason?: string | undefined }
+type Order = { operator: string; reason?: string | undefined }
+type RetryInput = Order & { id: string }
 
 /**
  * Enqueues a copy of the dead job and resets the status that its failure left.
  * @throws AppError NOT_FOUND · CONFLICT when it was retried already, or has nothing left to do
  */
-export async function retryJob(deps: Deps, { operator, id, reason }: RetryInput): Promise<{ outcome: string }> {
+export async function retryJob(deps: Deps, { id, ...order }: RetryInput): Promise<{ outcome: string }> {
   const [job] = await deps.queue.died({ id })
   if (!job) throw new AppError('NOT_FOUND', 'not-found', `There is no dead job ${id}.`)
+  const outcome = await retry(deps, job, order)
+  deps.queue.wake(job.name)
+  return { outcome }
+}
+
+/**
+ * The same for every dead job of a kind, the oldest first. Left are those with nothing to do, and mails whose link
+ * would have expired by now, since whoever waited for one has asked again or has given up.
+ * @throws AppError NOT_FOUND when there is no such kind, or no dead job of it
+ */
+export async function retryJobs(
+  deps: Deps,
+  { name, ...order }: Order & { name: string },
+): Promise<{ outcome: string }> {
+  const kind = JOB_NAMES.find((known) => known === name)
+  if (!kind) throw new AppError('NOT_FOUND', 'not-found', `The kinds of jobs are ${JOB_NAMES.join(', ')}.`)
+  const jobs = (await withRetries(deps, await deps.queue.died({ name: kind }))).filter(({ isRetried }) => !isRetried)
+  if (jobs.length === 0)
+    throw new AppError('NOT_FOUND', 'not-found', `No dead job of the kind ${kind} is left to retry.`)
+  let again = 0
+  for (const job of jobs.reverse()) {
+    if (isOverdue(job, deps.now())) continue
+    try {
+      await retry(deps, job, order)
+      again += 1
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'CONFLICT')) throw error
+    }
+  }
+  deps.queue.wake(kind)
+  const rest = again < jobs.length ? '; the others have nothing left to do' : ''
+  return { outcome: `${again} of ${jobs.length} ${kind} are in the queue again${rest}` }
+}
+
+function isOverdue({ name, payload, diedAt }: DeadJob, now: Date): boolean {
+  if (name !== 'send-mail') return false
+  const link = linkKindOf(JOB_PAYLOADS[name].parse(payload).kind)
+  return link !== null && emailLinkExpiry(link, diedAt) <= now
+}
+
+async function retry(deps: Deps, { id, ...job }: DeadJob, { operator, reason }: Order): Promise<string> {
   const outcome = `${job.name} is in the queue again`
   await deps.prisma.$transaction(async (tx) => {
     // Advisory lock: of two operators at once, the second waits here and then finds the first one's audit entry.
@@ -46,8 +91,7 @@ export async function retryJob(deps: Deps, { operator, id, reason }: RetryInput)
     const userId = await revive(deps, tx, job.name, job.payload)
     await writeAudit(tx, deps.now(), { operator, act: 'retry-job', userId, subject: id, reason, outcome })
   })
-  deps.queue.wake(job.name)
-  return { outcome }
+  return outcome
 }
 
 /** Resets the status of the work and enqueues the job. @returns the account it is about, if any */

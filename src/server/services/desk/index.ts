@@ -1,7 +1,7 @@
 /** What operators can do, apart from payments. */
 export { listAudit } from './audit'
 export { countContested } from './contested'
-export { listDeadJobs, retryJob } from './dead-jobs'
+export { listDeadJobs, retryJob, retryJobs } from './dead-jobs'
 export { extendPlan } from './extend-plan'
 export { findAccount } from './find-account'
 export { resendMail } from './resend-mail'

@@ -84,7 +84,7 @@ async function writeMail(deps: Deps, payload: Payload): Promise<Draft> {
       return writePracticePlan(deps, payload.userId)
     case 'plan-ends-soon': {
       const user = await findRecipient(deps, payload.userId)
-      if (!user || user.planExpiresAt?.toISOString() !== payload.endsAt) return null
+      if (!user || user.planExpiresAt?.toISOString() !== payload.endsAt || user.planExpiresAt <= deps.now()) return null
       const name = planName(toPlanId(user.plan))
       return { recipient: user.recipient, text: planEndsSoonText(name, user.planExpiresAt, `${publicUrl}/upgrade`) }
     }
