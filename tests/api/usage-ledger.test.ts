@@ -125,6 +125,31 @@ describe('the ledger', () => {
     expect((await user.get(`/api/interviews/${interviewId}`)).body).toMatchObject({ feedbackStatus: 'ready' })
   })
 
+  it('leaves the free units to the free plan, whatever was started while a paid one ran', async () => {
+    app.clock.now = new Date('2026-03-10T12:00:00Z')
+    const user = await app.signUp()
+    const { id: userId } = user.user
+    const start = async () => (await user.post('/api/interviews', { userId, role: 'accountant' })).status
+    expect(await start()).toBe(201)
+    const creditedAt = new Date('2026-03-10T13:00:00Z')
+    const order = { plan: 'pay_per_use', amount: 250_000, currency: 'NGN', provider: 'sandbox' } as const
+    await app.deps.prisma.payment.create({
+      data: { ...order, userId, reference: userId, status: 'success', createdAt: creditedAt, creditedAt },
+    })
+    const planExpiresAt = new Date('2026-03-11T13:00:00Z')
+    await app.deps.prisma.user.update({ where: { id: userId }, data: { plan: 'pay_per_use', planExpiresAt } })
+    app.clock.now = new Date('2026-03-10T18:00:00Z')
+    await Promise.all([complete(user), review(user)])
+    expect([await start(), await start()]).toEqual([201, 201])
+    expect(await usage(user)).toMatchObject({ interviewCount: 4, cvReviewCount: 1 })
+
+    app.clock.now = planExpiresAt
+    expect(await usage(user)).toMatchObject({ interviewCount: 1, cvReviewCount: 0 })
+    expect([await start(), await start()]).toEqual([201, 402])
+    await review(user)
+    expect(await usage(user)).toMatchObject({ interviewCount: 2, cvReviewCount: 1 })
+  })
+
   it('resets with the month in UTC', async () => {
     const user = await app.signUp()
     app.clock.now = new Date('2026-03-31T23:59:59Z')

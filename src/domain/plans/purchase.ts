@@ -10,7 +10,7 @@
  * - Days added by an operator extend a current plan from its end, and an expired one from the time of the extension.
  */
 import { DAY_MS } from '@/domain/durations'
-import { type HeldPlan, isLargerPlan, isPlanExpired, type PlanId, purchaseSpanMs } from './plans'
+import { effectivePlan, type HeldPlan, isLargerPlan, isPlanExpired, type PlanId, purchaseSpanMs } from './plans'
 
 /** A plan that was paid for. */
 export type Purchase = { plan: PlanId; creditedAt: Date }
@@ -36,8 +36,9 @@ export function afterExtension(held: HeldPlan, { days, extendedAt }: Extension):
   return { plan: held.plan, planExpiresAt: new Date(start.getTime() + days * DAY_MS) }
 }
 
-/** The plan that results from purchases and extensions, applied in order of time. */
-export function planFromPurchases(purchases: readonly Purchase[], extensions: readonly Extension[] = []): HeldPlan {
+const NO_PURCHASE: HeldPlan = { plan: 'free', planExpiresAt: null }
+
+function changesOf(purchases: readonly Purchase[], extensions: readonly Extension[]) {
   const changes = [
     ...purchases.map((purchase) => ({
       at: purchase.creditedAt,
@@ -46,6 +47,27 @@ export function planFromPurchases(purchases: readonly Purchase[], extensions: re
     ...extensions.map((added) => ({ at: added.extendedAt, apply: (held: HeldPlan) => afterExtension(held, added) })),
   ]
   // The sort is stable: changes with the same time keep the given order.
-  changes.sort((a, b) => a.at.getTime() - b.at.getTime())
-  return changes.reduce<HeldPlan>((held, { apply }) => apply(held), { plan: 'free', planExpiresAt: null })
+  return changes.sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** The plan that results from purchases and extensions, applied in order of time. */
+export const planFromPurchases = (purchases: readonly Purchase[], extensions: readonly Extension[] = []): HeldPlan =>
+  changesOf(purchases, extensions).reduce<HeldPlan>((held, { apply }) => apply(held), NO_PURCHASE)
+
+/** A span of time; `to` is no part of it. */
+export type Period = { from: Date; to: Date }
+
+/** The periods in which purchases and extensions make a paid plan run, in order and without overlaps. */
+export function paidPeriods(purchases: readonly Purchase[], extensions: readonly Extension[] = []): Period[] {
+  const periods: Period[] = []
+  let held = NO_PURCHASE
+  for (const { at, apply } of changesOf(purchases, extensions)) {
+    const isRunning = effectivePlan(held, at).id !== 'free'
+    held = apply(held)
+    const last = periods.at(-1)
+    if (held.planExpiresAt === null) continue
+    if (isRunning && last) last.to = held.planExpiresAt
+    else periods.push({ from: at, to: held.planExpiresAt })
+  }
+  return periods
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isPlanExpired } from '@/domain/plans/plans'
-import { afterPurchase, planFromPurchases } from '@/domain/plans/purchase'
+import { afterPurchase, paidPeriods, planFromPurchases } from '@/domain/plans/purchase'
 
 const at = (text: string) => new Date(`${text}Z`)
 const buy = (plan: 'pay-per-use' | 'monthly', time: string) => ({ plan, creditedAt: at(time) })
@@ -87,5 +87,22 @@ describe('buying a plan', () => {
         expect((held.planExpiresAt?.getTime() ?? 0) - from).toBeGreaterThanOrEqual(paidFor)
       }),
     )
+  })
+})
+
+describe('the periods of paid plans', () => {
+  it('end with the plan, and go on where it is extended or replaced', () => {
+    const purchases = [
+      buy('pay-per-use', '2026-03-01T00:00:00'),
+      buy('pay-per-use', '2026-03-01T10:00:00'),
+      buy('pay-per-use', '2026-03-05T00:00:00'),
+      buy('monthly', '2026-03-05T06:00:00'),
+    ]
+    expect(paidPeriods(purchases, [{ days: 2, extendedAt: at('2026-04-10T00:00:00') }])).toEqual([
+      { from: at('2026-03-01T00:00:00'), to: at('2026-03-03T00:00:00') },
+      { from: at('2026-03-05T00:00:00'), to: at('2026-04-04T06:00:00') },
+      { from: at('2026-04-10T00:00:00'), to: at('2026-04-12T00:00:00') },
+    ])
+    expect(paidPeriods([])).toEqual([])
   })
 })

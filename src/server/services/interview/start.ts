@@ -79,9 +79,10 @@ const startedWith = async (tx: Tx, { userId, startKey }: CreateInterviewInput) =
 
 async function assertMayStart(tx: Tx, { userId, role, questionCount }: CreateInterviewInput, now: Date) {
   const user = await findUser(tx, userId)
-  assertInterviewQuota(heldPlan(user), await countUsage(tx, userId, 'interview', now), now)
+  const held = heldPlan(user)
+  assertInterviewQuota(held, await countUsage(tx, userId, 'interview', held, now), now)
   assertRoleFree(user, role, await isLocked(tx, user, now))
-  const plan = effectivePlan(heldPlan(user), now)
+  const plan = effectivePlan(held, now)
   return { user, plan, count: assertLength(plan, questionCount) }
 }
 

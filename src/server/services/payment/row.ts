@@ -1,13 +1,13 @@
 /** The payment's row: reading and locking it, and its public part. */
 import { z } from 'zod'
 import type { MismatchReport } from '@/domain/payments/mismatch'
-import { isCredited } from '@/domain/payments/transition'
 import type { HeldPlan } from '@/domain/plans/plans'
 import { planFromPurchases } from '@/domain/plans/purchase'
 import type { Prisma } from '@/generated/prisma/client'
 import type { PaymentDto } from '@/schemas/payment'
 import type { Tx } from '@/server/ports'
 import { toPlanId } from '@/server/services/shared/held-plan'
+import { purchasesOf } from '@/server/services/shared/purchases'
 import { lockUser } from '@/server/services/shared/user-row'
 
 export const paymentSelect = {
@@ -69,20 +69,6 @@ export const reportOf = ({ reported }: Pick<PaymentRow, 'reported'>): MismatchRe
 
 /** The plan that results from the user's credited payments and the days that operators added. */
 export async function planOfPayments(tx: Tx, userId: string): Promise<HeldPlan> {
-  const rows = await tx.payment.findMany({
-    where: { userId, creditedAt: { not: null } },
-    orderBy: [{ creditedAt: 'asc' }, { id: 'asc' }],
-    select: { plan: true, status: true, creditedAt: true },
-  })
-  const extensions = await tx.planExtension.findMany({
-    where: { userId },
-    orderBy: { createdAt: 'asc' },
-    select: { days: true, createdAt: true },
-  })
-  return planFromPurchases(
-    rows.flatMap(({ plan, status, creditedAt }) =>
-      creditedAt && isCredited(status) ? [{ plan: toPlanId(plan), creditedAt }] : [],
-    ),
-    extensions.map(({ days, createdAt }) => ({ days, extendedAt: createdAt })),
-  )
+  const { purchases, extensions } = await purchasesOf(tx, userId)
+  return planFromPurchases(purchases, extensions)
 }

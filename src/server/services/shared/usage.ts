@@ -1,14 +1,30 @@
 /** The ledger of a plan's units: charges and refunds. */
-import { effectivePlan, type HeldPlan } from '@/domain/plans/plans'
-import { cvReviewPeriodStart, monthKey } from '@/domain/plans/usage'
+import { effectivePlan, type HeldPlan, isPlanExpired } from '@/domain/plans/plans'
+import { paidPeriods } from '@/domain/plans/purchase'
+import { cvReviewPeriodStart, monthKey, monthStart } from '@/domain/plans/usage'
 import type { Prisma } from '@/generated/prisma/client'
 import type { Tx } from '@/server/ports'
+import { purchasesOf } from './purchases'
 
 type Kind = 'interview' | 'cv_review'
 
-/** Units of a kind used in the calendar month (UTC) of `now`. */
-export async function countUsage(tx: Tx, userId: string, kind: Kind, now: Date): Promise<number> {
-  return sumOf(tx, { userId, kind, month: monthKey(now) })
+/**
+ * Units of a kind that count against the plan in the calendar month (UTC) of `now`. The free plan's are those of work
+ * that was started on it: what was started while a paid plan ran takes no free unit, after its end either.
+ */
+export async function countUsage(tx: Tx, userId: string, kind: Kind, held: HeldPlan, now: Date): Promise<number> {
+  const where = { userId, kind, month: monthKey(now) }
+  const used = await sumOf(tx, where)
+  // Only an expired plan leaves work that was started on another plan than the one that applies now.
+  if (used === 0 || !isPlanExpired(held, now)) return used
+  const { purchases, extensions } = await purchasesOf(tx, userId)
+  const started = paidPeriods(purchases, extensions)
+    .filter(({ to }) => to > monthStart(now))
+    .map(({ from, to }) => ({ createdAt: { gte: from, lt: to } }))
+  if (started.length === 0) return used
+  // By the start of the work: a unit that is given back later belongs to the plan it was charged to.
+  const isPaid = started.map((work) => (kind === 'interview' ? { interview: work } : { cvReview: work }))
+  return used - (await sumOf(tx, { ...where, OR: isPaid }))
 }
 
 async function sumOf(tx: Tx, where: Prisma.UsageEntryWhereInput): Promise<number> {
@@ -18,7 +34,7 @@ async function sumOf(tx: Tx, where: Prisma.UsageEntryWhereInput): Promise<number
 
 /** CV reviews that count against the plan now: those of the month, or of the purchase. */
 export async function countCvReviews(tx: Tx, userId: string, held: HeldPlan, now: Date): Promise<number> {
-  if (effectivePlan(held, now).cvReviewPeriod === 'month') return countUsage(tx, userId, 'cv_review', now)
+  if (effectivePlan(held, now).cvReviewPeriod === 'month') return countUsage(tx, userId, 'cv_review', held, now)
   // By the creation time of the review: a unit that is refunded later belongs to the purchase it was charged to.
   const cvReview = { createdAt: { gte: cvReviewPeriodStart(held, now) } }
   return sumOf(tx, { userId, kind: 'cv_review', cvReview })

@@ -16,10 +16,11 @@ import { findUser, lockUser, toUserDto, userSelect } from '@/server/services/sha
 export async function getUsage(deps: Deps, userId: string): Promise<UsageDto> {
   const now = deps.now()
   const row = await findUser(deps.prisma, userId)
-  const plan = effectivePlan(heldPlan(row), now)
+  const held = heldPlan(row)
+  const plan = effectivePlan(held, now)
   return {
-    interviewCount: await countUsage(deps.prisma, userId, 'interview', now),
-    cvReviewCount: await countCvReviews(deps.prisma, userId, heldPlan(row), now),
+    interviewCount: await countUsage(deps.prisma, userId, 'interview', held, now),
+    cvReviewCount: await countCvReviews(deps.prisma, userId, held, now),
     month: monthKey(now),
     interviewLimit: plan.interviewLimit,
     cvReviewLimit: plan.cvReviewLimit,
