@@ -71,7 +71,7 @@ export type SandboxOutcomeInput = z.infer<typeof sandboxOutcomeInput>
 export const paymentSchema = z.object({
   reference: z.string(),
   plan: z.enum(PLAN_IDS),
-  /** Kobo. */
+  /** Kobo: the price, or what was received where that is something else. */
   amount: z.int(),
   currency: z.string(),
   provider: z.enum(['paystack', 'sandbox']),

@@ -1,5 +1,6 @@
 /** Operators' actions on payments in review: accept, refund, and the audit log. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { JOB_HANDLERS } from '@/server/jobs/handlers'
 import type { Deps } from '@/server/ports'
 import { listAudit } from '@/server/services/desk/audit'
 import { closeRefund, refundPayment } from '@/server/services/payment/refund'
@@ -54,6 +55,32 @@ describe('a payment in review', () => {
     const { reference } = await setAside()
     await app.deps.prisma.$executeRaw`UPDATE "Payment" SET reported = NULL WHERE reference = ${reference}`
     expect((await listed(reference))?.received).toMatchObject({ amount: 240_000 })
+  })
+
+  it('is told to its payer by mail, and states what was received, also when it is accepted', async () => {
+    const user = await app.signUp()
+    const reference = await app.begin(user, 'monthly')
+    app.paystack.pay(reference, { amount: 200_000, requested_amount: 200_000 })
+    for (const _ of [1, 2]) expect((await app.verify(user, reference)).status).toBe(402)
+    app.mails.length = 0
+    await app.runJobs()
+    await acceptPayment(app.deps, { operator: 'ada', reference, reason: 'agreed by mail' })
+    await app.runJobs()
+    const mails = app.mails.filter(({ to, kind }) => to === user.user.email && kind !== 'verify-email')
+    expect(mails.map(({ kind }) => kind)).toEqual(['payment-in-review', 'payment-receipt'])
+    expect(mails[0]?.text).toContain(`Price: ₦12,500. Received: ₦2,000. Reference: ${reference}`)
+    expect(mails[1]?.text).toContain('Monthly Plan for 30 days: ₦2,000')
+    const shown = await user.trpc.payment.receipt.query({ reference })
+    expect(shown).toMatchObject({ amount: 200_000, currency: 'NGN', status: 'success' })
+  })
+
+  it('is not called in review by a mail that comes after the decision', async () => {
+    const { user, reference } = await setAside()
+    const { id } = await app.stored(reference)
+    await app.deps.prisma.payment.update({ where: { id }, data: { status: 'refunded' } })
+    app.mails.length = 0
+    await JOB_HANDLERS['send-mail'].run(app.deps, { kind: 'payment-in-review', paymentId: id })
+    expect(app.mails.filter(({ to }) => to === user.user.email)).toEqual([])
   })
 
   it('is credited and logged once when many accept it at once', async () => {

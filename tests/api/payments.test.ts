@@ -251,8 +251,18 @@ describe('buying again', () => {
         message: 'Your Monthly Plan gives you more. You can buy this one when it has ended.',
       },
     })
+    const { now } = app.clock
+    app.clock.now = new Date(now.getTime() + 60_000)
     app.paystack.pay(late)
     expect((await app.verify(user, late)).body).toMatchObject({ message: 'Your Monthly plan is active.' })
     expect(await app.planOf(user)).toEqual({ plan: 'monthly', planExpiresAt: '2026-04-10T12:00:00.000Z' })
+    app.mails.length = 0
+    await app.runJobs()
+    const receipts = app.mails.filter(({ kind, to }) => kind === 'payment-receipt' && to === user.user.email)
+    expect(receipts.map(({ text }) => / added to its end: .*\n/.exec(text)?.[0] ?? null)).toEqual([
+      null,
+      ' added to its end: it then runs until 10 April 2026 at 12:00 UTC.\n',
+    ])
+    app.clock.now = now
   })
 })

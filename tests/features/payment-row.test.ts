@@ -19,6 +19,11 @@ const payment: PaymentDto = {
 const textOf = (row: PaymentDto) => renderToStaticMarkup(createElement(PaymentRow, { payment: row }))
 
 describe('a payment in the list', () => {
+  it('states its sum in its own currency', () => {
+    expect(textOf(payment)).toContain('₦12,500<')
+    expect(textOf({ ...payment, amount: 200_050, currency: 'GHS' })).toContain('GHS 2,000.50<')
+  })
+
   it('is marked as a test when no money moved, whoever the provider is', () => {
     const mark = 'Test payment, no money moved'
     expect(textOf({ ...payment, isTest: true })).toContain(mark)

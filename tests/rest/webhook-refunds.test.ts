@@ -29,9 +29,11 @@ describe('refunds and disputes', () => {
       currency,
       domain: 'test',
     })
-  const dispute = (step: string, reference: string, resolution: string | null = null) =>
+  const dispute = (step: string, reference: string, resolution: string | null = null, refundAmount?: number) =>
     app.paystack.event(`charge.dispute.${step}`, {
       id: 358_950,
+      refund_amount: refundAmount ?? null,
+      currency: 'NGN',
       status: resolution ? 'resolved' : 'awaiting-merchant-feedback',
       resolution,
       domain: 'test',
@@ -150,5 +152,46 @@ describe('refunds and disputes', () => {
     await app.deliver(dispute('resolve', reference, resolution))
     expect(await app.planOf(user)).toEqual(FREE)
     expect((await app.stored(reference)).status).toBe('refunded')
+  })
+
+  it('keep the plan when a dispute gives a part back, of which a refund may tell as well', async () => {
+    const { user, reference } = await bought()
+    await app.deliver(dispute('create', reference, null, 150_000))
+    await app.deliver(dispute('resolve', reference, 'merchant-accepted', 150_000))
+    await app.deliver(refund(reference, 150_000))
+    expect((await app.stored(reference)).status).toBe('success')
+    expect(await app.planOf(user)).toEqual(DAY)
+    await app.deliver(refund(reference, 100_000, 'R2'))
+    expect(await app.planOf(user)).toEqual(FREE)
+  })
+
+  it('withdraw the plan when a dispute gives all of it back, and tell the payer once by mail', async () => {
+    app.deps.supportContact = 'help@example.com'
+    const { user, reference } = await bought('monthly')
+    await app.runJobs()
+    app.mails.length = 0
+    await app.deliver(dispute('resolve', reference, 'merchant-accepted', 1_250_000))
+    await app.deliver(refund(reference, 1_250_000))
+    expect(await app.planOf(user)).toEqual(FREE)
+    await app.runJobs()
+    expect(app.mails).toMatchObject([
+      { kind: 'plan-withdrawn', to: user.user.email, subject: 'Your Monthly Plan was withdrawn' },
+    ])
+    const text = app.mails[0]?.text ?? ''
+    expect(text).toContain('Your payment of ₦12,500 for the Monthly Plan was given back')
+    expect(text).toContain('Your account is on the Free Plan now.')
+    expect(text).toContain(`Write to help@example.com and name the reference ${reference}.`)
+  })
+
+  it('name the plan that other purchases leave', async () => {
+    const { user, reference } = await bought('monthly')
+    const other = await app.begin(user, 'monthly')
+    app.paystack.pay(other)
+    await app.deliver(app.paystack.chargeSuccess(other))
+    await app.runJobs()
+    app.mails.length = 0
+    await app.deliver(refund(reference, 1_250_000))
+    await app.runJobs()
+    expect(app.mails[0]?.text).toContain('you have the Monthly Plan until 9 April 2026 at 12:00 UTC.')
   })
 })

@@ -3,7 +3,7 @@
  * choose words that we send there.
  */
 import { emailLinkLifetime } from '@/domain/account/email-link'
-import { MINOR_UNITS } from '@/domain/payments/price'
+import { formatMoney } from '@/domain/payments/price'
 
 export type MailText = {
   subject: string
@@ -83,30 +83,92 @@ export const emailChangedText = (newEmail: string | null, homeUrl: string): Mail
   action: { label: 'Go to Greenroom', url: homeUrl },
 })
 
-type ReceiptMail = {
+/** A payment as its mails name it. */
+type PaymentFacts = {
   planName: string
   /** 'for 30 days' */
   duration: string
-  /** In kobo. */
+  /** What was received, in minor units. */
   amount: number
-  paidAt: Date
+  currency: string
   reference: string
   isTest: boolean
 }
+/** A paid plan that has not ended. */
+export type RunningPlan = { name: string; endsAt: Date }
 
 const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-export const paymentReceiptText = (receipt: ReceiptMail, paymentsUrl: string): MailText => ({
-  subject: `Your ${receipt.isTest ? 'test receipt' : 'receipt'} from Greenroom: ${receipt.planName}`,
+/** @param extended the larger plan whose end the purchase moved on; null if it is the one that was bought */
+export const paymentReceiptText = (
+  payment: PaymentFacts & { paidAt: Date },
+  extended: RunningPlan | null,
+  paymentsUrl: string,
+): MailText => ({
+  subject: `Your ${payment.isTest ? 'test receipt' : 'receipt'} from Greenroom: ${payment.planName}`,
   paragraphs: [
-    receipt.isTest
+    payment.isTest
       ? 'Thank you. This was a test payment: no money moved.'
       : 'Thank you. Your payment has arrived, and your plan is active.',
-    `${receipt.planName} ${receipt.duration}: ₦${(receipt.amount / MINOR_UNITS).toLocaleString('en')}`,
-    `Paid on ${dayAndTime.format(receipt.paidAt)} UTC. Reference: ${receipt.reference}`,
+    `${payment.planName} ${payment.duration}: ${formatMoney(payment.amount, payment.currency)}`,
+    ...(extended
+      ? [
+          `Your ${extended.name} was running and gives you more, so the time was added to its end: it then runs ` +
+            `until ${dayAndTime.format(extended.endsAt)} UTC.`,
+        ]
+      : []),
+    `Paid on ${dayAndTime.format(payment.paidAt)} UTC. Reference: ${payment.reference}`,
   ],
   action: { label: 'See my payments', url: paymentsUrl },
   closing: 'Please keep this email: the reference identifies your payment, should you ever need help with it.',
+})
+
+/** @param contact an address or a URL; null if the operator names none */
+const supportText = (contact: string | null, reference: string): { closing?: string } =>
+  contact === null
+    ? {}
+    : { closing: `Do you have a question? Write to ${contact} and name the reference ${reference}.` }
+
+/** @param contact as of `supportText` */
+export const paymentInReviewText = (
+  payment: PaymentFacts & { price: { amount: number; currency: string } },
+  contact: string | null,
+  paymentsUrl: string,
+): MailText => ({
+  subject: `We are checking your payment for the ${payment.planName}`,
+  paragraphs: [
+    `A payment for the ${payment.planName} ${payment.duration} has arrived, but it does not match the order, so the ` +
+      'plan has not started. We are looking into it and will either start the plan or give the money back. Please do ' +
+      'not pay again.',
+    ...(payment.isTest ? ['It was made with a test card, so no money moved.'] : []),
+    `Price: ${formatMoney(payment.price.amount, payment.price.currency)}. Received: ` +
+      `${formatMoney(payment.amount, payment.currency)}. Reference: ${payment.reference}`,
+  ],
+  action: { label: 'See my payments', url: paymentsUrl },
+  ...supportText(contact, payment.reference),
+})
+
+/**
+ * @param running null if the account is on the free plan now
+ * @param contact as of `supportText`
+ */
+export const planWithdrawnText = (
+  payment: PaymentFacts,
+  running: RunningPlan | null,
+  contact: string | null,
+  paymentsUrl: string,
+): MailText => ({
+  subject: `Your ${payment.planName} was withdrawn`,
+  paragraphs: [
+    `Your payment of ${formatMoney(payment.amount, payment.currency)} for the ${payment.planName} was given back, by ` +
+      'a refund or after a dispute, so what it paid for has been withdrawn.',
+    running
+      ? `From your other purchases you have the ${running.name} until ${dayAndTime.format(running.endsAt)} UTC.`
+      : 'Your account is on the Free Plan now. Your interviews and their results stay.',
+    `Reference: ${payment.reference}`,
+  ],
+  action: { label: 'See my payments', url: paymentsUrl },
+  ...supportText(contact, payment.reference),
 })
 
 /** @param renewUrl page on which plans are sold */

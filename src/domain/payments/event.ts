@@ -9,5 +9,14 @@ export type ProviderEvent =
   | { kind: 'refund'; name: string; reference: string; key: string /** In kobo. */; amount: number; currency: string }
   /** The provider could not make a refund that was requested. */
   | { kind: 'refund-failed'; name: string; reference: string }
-  | { kind: 'dispute'; name: string; reference: string; key: string; state: 'open' | 'won' | 'lost' }
+  | {
+      kind: 'dispute'
+      name: string
+      reference: string
+      key: string
+      state: 'open' | 'won' | 'lost'
+      /** Kobo that a lost dispute gives back; null if the provider does not say, which counts as the whole payment. */
+      amount: number | null
+      currency: string | null
+    }
   | { kind: 'other'; name: string }

@@ -21,12 +21,22 @@ export function afterVerdict(status: PaymentStatus, verdict: PaymentVerdict): Pa
   return verdict === 'failed' && status === 'pending' ? 'failed' : status
 }
 
-/** The status after a dispute event: the plan stays until the dispute is lost, which counts as a refund. */
+/**
+ * The status after a dispute event: the plan stays until the dispute is lost, which counts as a refund of the whole
+ * payment. For a dispute that is lost in part, see `afterPartlyLost`.
+ */
 export function afterDispute(status: PaymentStatus, dispute: 'open' | 'won' | 'lost'): PaymentStatus {
   if (dispute === 'lost') return afterVerdict(status, 'reversed')
   if (!isCredited(status)) return status
   return dispute === 'won' ? 'success' : 'disputed'
 }
+
+/**
+ * The status after a dispute that gives a part of the payment back: it is over, and the part counts as a refund.
+ * Parameters as of `afterRefund`.
+ */
+export const afterPartlyLost = (status: PaymentStatus, refunded: number, received: number): PaymentStatus =>
+  afterRefund(afterDispute(status, 'won'), refunded, received)
 
 /**
  * The status after a refund; only a full refund withdraws the plan.

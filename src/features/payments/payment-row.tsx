@@ -1,8 +1,8 @@
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
-import { MINOR_UNITS } from '@/domain/payments/price'
+import { formatMoney } from '@/domain/payments/price'
 import { planName } from '@/domain/plans/plans'
-import { formatLongDate, formatNaira } from '@/lib/format'
+import { formatLongDate } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { PaymentDto } from '@/schemas/payment'
 import { STATUS_WORDS } from './status-words'
@@ -19,7 +19,8 @@ export function PaymentRow({ payment }: { payment: PaymentDto }) {
     >
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold">
-          {planName(payment.plan)}, <span className="tabular-nums">{formatNaira(payment.amount / MINOR_UNITS)}</span>
+          {planName(payment.plan)},{' '}
+          <span className="tabular-nums">{formatMoney(payment.amount, payment.currency)}</span>
         </p>
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted-foreground text-sm">
           {date}

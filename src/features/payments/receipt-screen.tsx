@@ -11,11 +11,11 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import print from '@/components/ui/print.module.css'
 import { Spinner } from '@/components/ui/spinner'
-import { MINOR_UNITS } from '@/domain/payments/price'
+import { formatMoney } from '@/domain/payments/price'
 import { effectivePlan, planName } from '@/domain/plans/plans'
 import { capitalized } from '@/domain/text/wording'
 import { useSession } from '@/features/shared/session'
-import { formatLongDate, formatNaira } from '@/lib/format'
+import { formatLongDate } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { serverNow } from '@/lib/server-clock'
 import type { ReceiptDto } from '@/schemas/payment'
@@ -80,7 +80,7 @@ function Receipt({ receipt }: { receipt: ReceiptDto }) {
         <div className="grid gap-1">
           <h1 className="text-title">{hasReceipt ? 'Receipt' : 'Payment'}</h1>
           <p className="font-display font-semibold text-4xl tabular-nums tracking-tight">
-            {formatNaira(receipt.amount / MINOR_UNITS)}
+            {formatMoney(receipt.amount, receipt.currency)}
           </p>
         </div>
         <ReceiptLines receipt={receipt} />

@@ -67,7 +67,7 @@ export const JOB_PAYLOADS = {
     }),
     // Enqueued as the last step of 'forget-account'.
     z.object({ kind: z.literal('account-deleted'), sealedAddress: z.string() }),
-    z.object({ kind: z.literal('payment-receipt'), paymentId: z.string() }),
+    z.object({ kind: z.enum(['payment-receipt', 'payment-in-review', 'plan-withdrawn']), paymentId: z.string() }),
     z.object({ kind: z.literal('practice-plan'), userId: z.string() }),
   ]),
 } as const

@@ -71,6 +71,8 @@ const failedRefund = z.object({ transaction_reference: reference })
 const dispute = z.object({
   id: key,
   resolution: z.string().nullish(),
+  refund_amount: kobo.nullish().catch(null),
+  currency: z.string().nullish().catch(null),
   transaction: z.object({ reference }),
 })
 
@@ -96,9 +98,11 @@ export function readPaystackEvent(json: unknown): ProviderEvent {
     case 'charge.dispute.create':
     case 'charge.dispute.remind':
     case DISPUTE_RESOLVED: {
-      const { id, resolution, transaction: disputed } = dispute.parse(data)
+      const { id, resolution, refund_amount, currency = null, transaction: disputed } = dispute.parse(data)
       const state = name === DISPUTE_RESOLVED ? resolved(resolution) : 'open'
-      return { kind: 'dispute', name, reference: disputed.reference, key: id, state }
+      // The amount is also stated of open disputes, and can be 0 where nobody has set it.
+      const amount = (state === 'lost' && refund_amount) || null
+      return { kind: 'dispute', name, reference: disputed.reference, key: id, state, amount, currency }
     }
     default:
       return { kind: 'other', name }

@@ -7,9 +7,7 @@
 import {
   accountDeletedText,
   emailChangedText,
-  type MailText,
   passwordChangedText,
-  paymentReceiptText,
   planEndsSoonText,
   practicePlanText,
   providerLinkedText,
@@ -20,23 +18,21 @@ import {
 import { renderMail } from '@/content/mails/render-mail'
 import type { EmailLinkKind } from '@/domain/account/email-link'
 import { PROVIDERS } from '@/domain/account/providers'
-import { planDuration } from '@/domain/plans/plan-texts'
-import { PLANS, planName } from '@/domain/plans/plans'
+import { planName } from '@/domain/plans/plans'
 import { daysLeftText, lineOf } from '@/domain/practice-plan/step-text'
 import type { JobPayload } from '@/server/jobs/payloads'
-import type { Deps, Mail } from '@/server/ports'
+import type { Deps } from '@/server/ports'
 import { unseal } from '@/server/seal'
 import { getPracticePlan } from '@/server/services/practice'
 import { toPlanId } from '@/server/services/shared/held-plan'
 import { lockUser } from '@/server/services/shared/user-row'
+import type { Draft, Recipient } from './draft'
 import { issueEmailToken } from './email-token'
+import { writePaymentMail } from './payment-mails'
 
 type Payload = JobPayload<'send-mail'>
-/** The account (null if deleted) and the address. */
-type Recipient = Pick<Mail, 'userId' | 'to'>
 /** Of a payload: the address is encrypted. */
 type Addressed = { userId: string; sealedAddress?: string | undefined }
-type Draft = { recipient: Recipient; text: MailText } | null
 
 export async function sendMail(deps: Deps, payload: Payload): Promise<void> {
   const draft = await writeMail(deps, payload)
@@ -79,7 +75,9 @@ async function writeMail(deps: Deps, payload: Payload): Promise<Draft> {
       return { recipient: { ...user.recipient, to }, text: emailChangedText(newEmail, publicUrl) }
     }
     case 'payment-receipt':
-      return writeReceipt(deps, payload.paymentId)
+    case 'payment-in-review':
+    case 'plan-withdrawn':
+      return writePaymentMail(deps, payload)
     case 'practice-plan':
       return writePracticePlan(deps, payload.userId)
     case 'plan-ends-soon': {
@@ -130,28 +128,6 @@ async function writePracticePlan(deps: Deps, userId: string): Promise<Draft> {
 /** 'Monday 3 March'. @param day calendar date (YYYY-MM-DD) without time zone */
 const dayName = (day: string): string => DAY_NAME.format(new Date(`${day}T00:00:00Z`))
 const DAY_NAME = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-
-async function writeReceipt({ prisma, publicUrl }: Deps, paymentId: string): Promise<Draft> {
-  const payment = await prisma.payment.findUnique({
-    where: { id: paymentId },
-    select: {
-      plan: true,
-      amount: true,
-      reference: true,
-      isTest: true,
-      paidAt: true,
-      user: { select: { id: true, email: true } },
-    },
-  })
-  if (!payment?.user || !payment.paidAt) return null
-  const { amount, reference, isTest, paidAt, user } = payment
-  const plan = PLANS[toPlanId(payment.plan)]
-  const receipt = { planName: plan.name, duration: planDuration(plan), amount, paidAt, reference, isTest }
-  return {
-    recipient: { userId: user.id, to: user.email },
-    text: paymentReceiptText(receipt, `${publicUrl}/settings`),
-  }
-}
 
 /**
  * Creates a token and reads the address in one transaction, because the link must prove exactly that address. The mail

@@ -10,4 +10,4 @@ export { receivePaymentEvent } from './webhook'
 // For other services:
 
 export { lockReferenced } from './review'
-export { reportOf, toPaymentDto } from './row'
+export { paymentSelect, receivedOf, reportOf, toPaymentDto } from './row'

@@ -31,13 +31,12 @@ export const paymentSelect = {
 
 export type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentSelect }>
 
+/** The payment as its payer sees it, with what was received. */
 export const toPaymentDto = (row: PaymentRow): PaymentDto => ({
   reference: row.reference,
   plan: toPlanId(row.plan),
-  amount: row.amount,
-  currency: row.currency,
+  ...receivedOf(row),
   provider: row.provider,
-  isTest: row.isTest,
   status: row.status,
   createdAt: row.createdAt,
   paidAt: row.paidAt,
@@ -66,6 +65,13 @@ const reportSchema = z.object({
 /** The provider's report of a payment that does not match; null if it matches or none was stored. */
 export const reportOf = ({ reported }: Pick<PaymentRow, 'reported'>): MismatchReport | null =>
   reportSchema.nullable().catch(null).parse(reported)
+
+/** What was received: as reported where that does not match the order, otherwise as ordered. Amounts in kobo. */
+export function receivedOf(row: Pick<PaymentRow, 'amount' | 'currency' | 'isTest' | 'reported'>) {
+  const report = reportOf(row)
+  if (!report) return { amount: row.amount, currency: row.currency, isTest: row.isTest }
+  return { amount: report.amount, currency: report.currency, isTest: report.mode === 'test' }
+}
 
 /** The plan that results from the user's credited payments and the days that operators added. */
 export async function planOfPayments(tx: Tx, userId: string): Promise<HeldPlan> {

@@ -96,6 +96,7 @@ export async function moveTo(
   const data = { status, ...(gains ? { ...paid, creditedAt } : {}) }
   await tx.payment.update({ where: { id: payment.id }, data, select: { id: true } })
   if (gains) await credit(deps, tx, payment, now)
+  if (status === 'review') await tell(deps, tx, payment, 'payment-in-review')
   if (ledgerPlan) await takeBack(deps, tx, payment, ledgerPlan)
   return { ...payment, ...data }
 }
@@ -107,7 +108,17 @@ async function credit(deps: Deps, tx: Tx, payment: PaymentRow, creditedAt: Date)
   }
   const held = heldPlan(await findUser(tx, payment.userId))
   await setPlan(tx, payment.userId, afterPurchase(held, { plan: toPlanId(payment.plan), creditedAt }))
-  await deps.queue.enqueue(tx, 'send-mail', { kind: 'payment-receipt', paymentId: payment.id })
+  await tell(deps, tx, payment, 'payment-receipt')
+}
+
+/** Enqueues a mail about a change of status, of which each happens once. */
+async function tell(
+  { queue }: Deps,
+  tx: Tx,
+  { id: paymentId, userId }: PaymentRow,
+  kind: 'payment-receipt' | 'payment-in-review' | 'plan-withdrawn',
+): Promise<void> {
+  if (userId !== null) await queue.enqueue(tx, 'send-mail', { kind, paymentId })
 }
 
 async function takeBack(deps: Deps, tx: Tx, payment: PaymentRow, before: HeldPlan): Promise<void> {
@@ -123,4 +134,5 @@ async function takeBack(deps: Deps, tx: Tx, payment: PaymentRow, before: HeldPla
     return
   }
   await setPlan(tx, payment.userId, await planOfPayments(tx, payment.userId))
+  await tell(deps, tx, payment, 'plan-withdrawn')
 }

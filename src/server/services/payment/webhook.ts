@@ -3,10 +3,10 @@ import { AppError } from '@/domain/errors'
 import { DISPUTE_RESOLVED, type ProviderEvent } from '@/domain/payments/event'
 import { PAYMENT_MESSAGES } from '@/domain/payments/messages'
 import type { PaymentStatus } from '@/domain/payments/status'
-import { afterDispute, afterRefund } from '@/domain/payments/transition'
+import { afterDispute, afterPartlyLost, afterRefund } from '@/domain/payments/transition'
 import type { WebhookInput } from '@/schemas/payment'
 import type { Deps, Tx } from '@/server/ports'
-import { lockPayment, type PaymentRow, reportOf } from './row'
+import { lockPayment, type PaymentRow, receivedOf } from './row'
 import { moveTo, settlePayment } from './settle'
 
 /**
@@ -65,27 +65,36 @@ type LaterEvent = Extract<ProviderEvent, { kind: 'refund' | 'dispute' }>
 /** Stores the event; false if it was stored before. */
 async function isNew(tx: Tx, payment: PaymentRow, event: LaterEvent): Promise<boolean> {
   const { name, key } = event
-  const paymentId = payment.id
-  const isRefund = event.kind === 'refund' && event.currency === received(payment).currency
   const { count } = await tx.paymentEvent.createMany({
-    data: { paymentId, name, key, amount: isRefund ? event.amount : null },
+    data: { paymentId: payment.id, name, key, amount: amountOf(event, payment) },
     skipDuplicates: true,
   })
   return count === 1
 }
 
+/** Kobo that an event gives back; null if it names none in the currency of the payment. */
+const amountOf = ({ amount, currency }: LaterEvent, payment: PaymentRow): number | null =>
+  currency === null || currency === receivedOf(payment).currency ? amount : null
+
 async function statusAfter(tx: Tx, payment: PaymentRow, event: LaterEvent): Promise<PaymentStatus> {
-  if (event.kind === 'dispute') {
-    // Events may arrive out of order: the end of the dispute before its beginning.
-    const isOver = event.state === 'open' && (await isResolved(tx, payment, event.key))
-    return isOver ? payment.status : afterDispute(payment.status, event.state)
-  }
-  const { _sum } = await tx.paymentEvent.aggregate({ where: { paymentId: payment.id }, _sum: { amount: true } })
-  return afterRefund(payment.status, _sum.amount ?? 0, received(payment).amount)
+  const { status } = payment
+  const received = receivedOf(payment).amount
+  if (event.kind === 'refund') return afterRefund(status, await refundedOf(tx, payment), received)
+  // Events may arrive out of order: the end of the dispute before its beginning.
+  if (event.state === 'open' && (await isResolved(tx, payment, event.key))) return status
+  if (amountOf(event, payment) === null) return afterDispute(status, event.state)
+  return afterPartlyLost(status, await refundedOf(tx, payment), received)
 }
 
-/** The amount received: as reported if it does not match, otherwise the price. */
-const received = (payment: PaymentRow) => reportOf(payment) ?? payment
+/**
+ * Kobo given back so far: by refunds or by lost disputes, whichever is more, since the provider may report the money of
+ * a dispute as a refund, too.
+ */
+async function refundedOf(tx: Tx, { id: paymentId }: PaymentRow): Promise<number> {
+  const sumOf = async (name: string | { not: string }) =>
+    (await tx.paymentEvent.aggregate({ where: { paymentId, name }, _sum: { amount: true } }))._sum.amount ?? 0
+  return Math.max(await sumOf(DISPUTE_RESOLVED), await sumOf({ not: DISPUTE_RESOLVED }))
+}
 
 const isResolved = async (tx: Tx, { id: paymentId }: PaymentRow, key: string) =>
   (await tx.paymentEvent.count({ where: { paymentId, key, name: DISPUTE_RESOLVED } })) > 0
