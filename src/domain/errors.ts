@@ -110,6 +110,7 @@ export const ERROR_REASONS = [
   'plan-not-on-sale',
   'payment-not-found',
   'payment-provider-unreachable',
+  'payment-address-refused',
   'payment-confirming',
   'payment-unpaid',
   'payment-failed',

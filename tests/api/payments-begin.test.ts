@@ -113,6 +113,23 @@ describe('beginning a payment', () => {
   })
 })
 
+it('says that the provider refuses the address, and where to change it', async () => {
+  const user = await app.signUp()
+  const message = 'Invalid Email Address Passed'
+  misbehave({ status: 400, body: { status: false, message, type: 'validation_error', code: 'invalid_email_address' } })
+  const order = { planType: 'monthly', userId: user.user.id }
+  expect(await user.post('/api/payments/initialize', order)).toMatchObject({
+    status: 400,
+    body: {
+      reason: 'payment-address-refused',
+      message:
+        `The payment service does not accept your email address, ${user.user.email}. Change it in Settings, then try ` +
+        'again. Nothing was charged.',
+    },
+  })
+  expect((await user.trpc.payment.list.query({ userId: user.user.id })).items).toMatchObject([{ status: 'failed' }])
+})
+
 describe('payments and receipts', () => {
   it('are listed, newest first, each with a receipt', async () => {
     const user = await app.signUp('Ada Obi')

@@ -27,6 +27,11 @@ describe('a payment that could not be started', () => {
   it.each(['SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS', 'CONFLICT'])("has the server's message on %s", (code) => {
     expect(afterFailedStart(refusal(code))).toEqual({ type: 'not-started', message: 'A sentence.' })
   })
+
+  it("has the server's message when the provider refuses the address", () => {
+    const refused = refusal('BAD_REQUEST', 'payment-address-refused')
+    expect(afterFailedStart(refused)).toEqual({ type: 'not-started', message: 'A sentence.' })
+  })
 })
 
 describe("the server's response about a payment", () => {

@@ -16,5 +16,10 @@ export const PAYMENT_MESSAGES = {
   badEvent: 'The event could not be read.',
 } as const
 
+/** Message where the payment provider refuses the payer's address, so that trying again does not help. */
+export const addressRefusedText = (email: string): string =>
+  `The payment service does not accept your email address, ${email}. Change it in Settings, then try again. ` +
+  'Nothing was charged.'
+
 /** Message after a payment that was credited. */
 export const activatedText = (planName: string): string => `Your ${planName.replace(/ Plan$/, '')} plan is active.`

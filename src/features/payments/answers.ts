@@ -15,7 +15,8 @@ const EXPLAINED: ReadonlySet<string | null> = new Set(['SERVICE_UNAVAILABLE', 'T
 /** The event for a failed start of a payment. The server's message is shown only where it explains the failure. */
 export function afterFailedStart(error: unknown): FlowEvent {
   if (isSessionGone(error)) return { type: 'session-ended' }
-  return { type: 'not-started', message: EXPLAINED.has(errorCode(error)) ? errorMessage(error, '') : undefined }
+  const isExplained = EXPLAINED.has(errorCode(error)) || errorReason(error) === 'payment-address-refused'
+  return { type: 'not-started', message: isExplained ? errorMessage(error, '') : undefined }
 }
 
 /** The result of a failed status request about a payment. */

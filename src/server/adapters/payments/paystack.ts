@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import { AppError } from '@/domain/errors'
-import { PAYMENT_MESSAGES } from '@/domain/payments/messages'
+import { addressRefusedText, PAYMENT_MESSAGES } from '@/domain/payments/messages'
 import type { PaymentProvider } from '@/server/ports'
 import { initializeAnswer, readPaystackEvent, refundAnswer, refusalAnswer, verifyAnswer } from './paystack-shapes'
 
@@ -40,7 +40,11 @@ export function paystackProvider({ secretKey, publicKey, baseUrl, timeoutMs = 10
     publicKey,
 
     initialize: async (order) => {
-      const { data } = read(await call('POST', '/transaction/initialize', order), initializeAnswer)
+      const answer = await call('POST', '/transaction/initialize', order)
+      if (isAddressRefused(answer)) {
+        throw new AppError('BAD_REQUEST', 'payment-address-refused', addressRefusedText(order.email))
+      }
+      const { data } = read(answer, initializeAnswer)
       if (data.reference !== order.reference) throw new Error(OTHER_PAYMENT)
       return { accessCode: data.access_code }
     },
@@ -81,6 +85,10 @@ function isUnknown({ status, json }: Answer): boolean {
   const { code, message } = refusalAnswer.safeParse(json).data ?? {}
   return code === 'transaction_not_found' || /reference not found/i.test(message ?? '')
 }
+
+/** Whether Paystack refuses the address of the payer. */
+const isAddressRefused = ({ status, json }: Answer): boolean =>
+  status === 400 && refusalAnswer.safeParse(json).data?.code === 'invalid_email_address'
 
 /** Paystack's message if it refuses the request permanently; null if it succeeded or a retry may help. */
 function whyRefused({ status, json }: Answer): string | null {

@@ -34,7 +34,7 @@ const newReference = () => randomBytes(24).toString('hex')
  * Stores the payment (plan, payer, price), then announces it to the provider: every later report is compared with this
  * row, never with input from a browser.
  * @throws AppError NOT_FOUND 'User not found' · SERVICE_UNAVAILABLE payments are off · CONFLICT a larger plan is
- * running · BAD_GATEWAY the provider is unreachable
+ * running · BAD_REQUEST the provider refuses the address of the account · BAD_GATEWAY it is unreachable
  */
 export async function initializePayment(
   deps: Deps,
@@ -56,8 +56,9 @@ export async function initializePayment(
     const { accessCode } = await payments.initialize({ ...order, email: user.email })
     return { ...order, accessCode, provider: payments.name, publicKey: payments.publicKey }
   } catch (cause) {
-    deps.log.error({ err: cause, reference: order.reference }, 'a payment could not be begun')
     await prisma.payment.updateMany({ where: { id, status: 'pending' }, data: { status: 'failed' } })
+    if (cause instanceof AppError) throw cause
+    deps.log.error({ err: cause, reference: order.reference }, 'a payment could not be begun')
     throw new AppError('BAD_GATEWAY', 'payment-provider-unreachable', PAYMENT_MESSAGES.notStarted, { cause })
   }
 }
