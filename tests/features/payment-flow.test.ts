@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { advance, busyPlan, canChoose, isCovered, isSettling } from '@/features/payments/advance'
 import type { Answer, Effect, Flow, FlowEvent, OpenPayment, Reason } from '@/features/payments/flow'
-import { TEXTS, type TextKey } from '@/features/payments/texts'
+import { activeUntilText, TEXTS, type TextKey } from '@/features/payments/texts'
 import { SIGN_IN_TEXT } from '@/features/payments/use-ask-to-sign-in'
+import { dateFormats } from '@/lib/format'
 import type { UserDto } from '@/schemas/user'
 
 const user = { id: 'u', plan: 'monthly' } as UserDto
@@ -149,6 +150,12 @@ describe('the message', () => {
       ['Verification error', 'Please contact support to activate your plan.'],
     ])
   })
+})
+
+it('the end of an active plan has a time where the plan is one of a day', () => {
+  const end = new Date('2026-11-30T13:05:00Z')
+  expect(activeUntilText('pay-per-use', end, dateFormats('UTC'))).toBe('Active until 30 Nov 2026, 13:05')
+  expect(activeUntilText('monthly', end, dateFormats('UTC'))).toBe('Active until 30 November 2026')
 })
 
 describe('an undecided payment', () => {

@@ -1,11 +1,18 @@
 /** Texts about a plan's remaining time; pure functions of the held plan and the time. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/domain/durations'
-import { type HeldPlan, isPlanExpired, type PlanId, planName } from './plans'
+import { type HeldPlan, isPlanExpired, type PlanId, planName, purchaseSpanMs } from './plans'
 
 /**
  * Time before its end at which a plan counts as expiring soon: two hours for a day's access, three days for a month's.
  */
 export const EXPIRES_SOON_MS = { 'pay-per-use': 2 * HOUR_MS, monthly: 3 * DAY_MS } as const
+
+/** Formats of dates in the reader's time zone. */
+export type EndFormats = { short: (date: Date) => string; withTime: (date: Date) => string }
+
+/** The end of a plan as a date, with its time where the plan lasts no longer than a day. */
+export const formatPlanEnd = (plan: PlanId, end: Date, { short, withTime }: EndFormats): string =>
+  purchaseSpanMs(plan) <= DAY_MS ? withTime(end) : short(end)
 
 /** 'Xh Ym remaining' within the last day, 'Ym remaining' within the last hour; else null. */
 export function remainingTime(expiresAt: Date, now: Date): string | null {
@@ -28,11 +35,8 @@ export type PlanStatus = {
   notice: { title: string; description: string; action: 'Upgrade Now' | 'Renew' } | null
 }
 
-/**
- * The badge and the notice about a user's plan.
- * @param formatDate formats the end of a plan in the reader's time zone, for 'Until {date}'
- */
-export function planStatus(held: HeldPlan, now: Date, formatDate: (date: Date) => string): PlanStatus {
+/** The badge and the notice about a user's plan. */
+export function planStatus(held: HeldPlan, now: Date, formats: EndFormats): PlanStatus {
   const { plan, planExpiresAt } = held
   if (plan === 'free') return { state: 'free', badge: null, notice: null }
   if (planExpiresAt === null || isPlanExpired(held, now)) {
@@ -42,7 +46,7 @@ export function planStatus(held: HeldPlan, now: Date, formatDate: (date: Date) =
       notice: { title: 'Plan expired - Please upgrade', description: expiredSentence(plan), action: 'Upgrade Now' },
     }
   }
-  const badge = remainingTime(planExpiresAt, now) ?? `Until ${formatDate(planExpiresAt)}`
+  const badge = remainingTime(planExpiresAt, now) ?? `Until ${formatPlanEnd(plan, planExpiresAt, formats)}`
   if (planExpiresAt.getTime() - now.getTime() > EXPIRES_SOON_MS[plan]) return { state: 'active', badge, notice: null }
   return {
     state: 'expires-soon',

@@ -90,7 +90,7 @@ export const Dashboard = forUser(({ renderedAt, isSidebarOpen }: { renderedAt: D
 })
 
 function PlanNotice({ held: { user, now }, onUpgrade }: { held: HeldNow; onUpgrade: () => void }) {
-  const { state, notice } = planStatus(user, now, useDates().short)
+  const { state, notice } = planStatus(user, now, useDates())
   if (!notice) return null
   return (
     <Alert

@@ -23,7 +23,7 @@ export function WelcomeHeader({ held }: { held: HeldNow }) {
       <div className="grid min-w-0 gap-2.5">
         <div className="flex flex-wrap items-center gap-2">
           <Badge variant="primary">{planName(user.plan)}</Badge>
-          <ExpiryBadge status={planStatus(user, now, useDates().short)} />
+          <ExpiryBadge status={planStatus(user, now, useDates())} />
         </div>
         <h1 className="wrap-anywhere text-title">
           Welcome, <bdi>{user.name}</bdi>

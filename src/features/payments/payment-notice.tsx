@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
+import { useDates } from '@/components/local-dates'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { MINOR_UNITS } from '@/domain/payments/price'
 import { planName } from '@/domain/plans/plans'
 import { useSession } from '@/features/shared/session'
-import { formatNaira } from '@/lib/format'
+import { type DateFormats, formatNaira } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { UserDto } from '@/schemas/user'
 import { isConfirming } from './advance'
@@ -21,7 +22,7 @@ type Props = { flow: Flow; dispatch: (event: FlowEvent) => void }
  */
 export function PaymentNotice({ flow, dispatch }: Props) {
   const { user } = useSession()
-  const content = noticeOf(flow, dispatch, user)
+  const content = noticeOf(flow, dispatch, user, useDates())
   return (
     // Rendered even while it is empty: screen readers announce only changes to a live region that exists already.
     <div
@@ -35,14 +36,14 @@ export function PaymentNotice({ flow, dispatch }: Props) {
 }
 
 /** @param user the plan's owner, as the server returned it last */
-function noticeOf(flow: Flow, dispatch: Props['dispatch'], user: UserDto | null | undefined) {
+function noticeOf(flow: Flow, dispatch: Props['dispatch'], user: UserDto | null | undefined, dates: DateFormats) {
   const dismiss = () => dispatch({ type: 'dismissed' })
   if (flow.step === 'done') {
-    const until = user?.planExpiresAt
+    const { plan = flow.payment.plan, planExpiresAt: until } = user ?? {}
     return (
       <Alert
         variant="success"
-        title={`${planName(user?.plan ?? flow.payment.plan)}${until ? `: ${activeUntilText(until)}` : ''}`}
+        title={`${planName(plan)}${until ? `: ${activeUntilText(plan, until, dates)}` : ''}`}
         action={
           <>
             <ButtonLink href={paths.startInterview} onClick={dismiss} size="sm">

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/brand/logo'
+import { useDates } from '@/components/local-dates'
 import { PageMessage } from '@/components/page-message'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -65,6 +66,7 @@ const BackToSettings = () => (
 function Receipt({ receipt }: { receipt: ReceiptDto }) {
   const { label, variant, hasReceipt } = STATUS_WORDS[receipt.status]
   const { user } = useSession()
+  const dates = useDates()
   // The plan that was bought or extended can be used now.
   const isRunning = receipt.status === 'success' && user ? effectivePlan(user, serverNow()).id !== 'free' : false
   return (
@@ -87,7 +89,7 @@ function Receipt({ receipt }: { receipt: ReceiptDto }) {
       </Card>
       {isRunning && user?.planExpiresAt && (
         <p className="font-semibold print:hidden">
-          {planName(user.plan)}: {activeUntilText(user.planExpiresAt)}
+          {planName(user.plan)}: {activeUntilText(user.plan, user.planExpiresAt, dates)}
         </p>
       )}
       <div className="flex flex-wrap gap-3 print:hidden">

@@ -1,4 +1,6 @@
-import { formatLongDate } from '@/lib/format'
+import type { PlanId } from '@/domain/plans/plans'
+import { formatPlanEnd } from '@/domain/plans/status'
+import { type DateFormats, formatLongDate } from '@/lib/format'
 
 type Text = { title: string; description?: string; variant: 'default' | 'success' | 'destructive' }
 
@@ -36,4 +38,6 @@ export const TEXTS = {
 
 export type TextKey = keyof typeof TEXTS
 
-export const activeUntilText = (end: Date): string => `Active until ${formatLongDate(end)}`
+/** @param withTime formats date and time in the reader's time zone */
+export const activeUntilText = (plan: PlanId, end: Date, { withTime }: Pick<DateFormats, 'withTime'>): string =>
+  `Active until ${formatPlanEnd(plan, end, { short: formatLongDate, withTime })}`

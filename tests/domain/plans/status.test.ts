@@ -9,7 +9,10 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const status = (plan: PlanId, left: number | null) =>
-  planStatus({ plan, planExpiresAt: left === null ? null : inMs(left) }, now, () => 'March 8, 2026')
+  planStatus({ plan, planExpiresAt: left === null ? null : inMs(left) }, now, {
+    short: () => 'March 8, 2026',
+    withTime: () => 'March 8, 2026, 14:05',
+  })
 
 const SOON = {
   title: 'Expires soon',
@@ -50,7 +53,7 @@ describe('the status of a running plan', () => {
     ['pay-per-use', DAY, '24h 0m remaining'],
     ['pay-per-use', 2 * HOUR + 1, '2h 0m remaining'],
     // Bought twice.
-    ['pay-per-use', 2 * DAY, 'Until March 8, 2026'],
+    ['pay-per-use', 2 * DAY, 'Until March 8, 2026, 14:05'],
     ['monthly', 30 * DAY, 'Until March 8, 2026'],
     ['monthly', 3 * DAY + 1, 'Until March 8, 2026'],
   ] as const)('%s with %i ms left is active, its badge %s', (plan, left, badge) => {
@@ -70,7 +73,8 @@ describe('the status of a running plan', () => {
   })
 
   it('hands the end of the plan to the formatter of dates', () => {
-    const badge = planStatus({ plan: 'monthly', planExpiresAt: inMs(9 * DAY) }, now, (date) => date.toISOString()).badge
+    const formats = { short: (date: Date) => date.toISOString(), withTime: () => '' }
+    const { badge } = planStatus({ plan: 'monthly', planExpiresAt: inMs(9 * DAY) }, now, formats)
     expect(badge).toBe('Until 2026-03-14T12:00:00.000Z')
   })
 })
