@@ -181,6 +181,10 @@ describe('the texts', () => {
     }
   })
 
+  it('with a link say which link works where the mail came more than once', () => {
+    for (const { text } of all.slice(0, 3)) expect(text).toContain('use the link of the newest one.')
+  })
+
   it('are escaped in the HTML', () => {
     const { html } = renderMail(emailChangedText('"<img/src=x>"@example.com', LINK))
     expect(html).not.toContain('<img')

@@ -14,6 +14,8 @@ export type MailText = {
   closing?: string
 }
 
+/** A mail may be sent twice (its acknowledgement was lost, or its reader asked again); only its last link works. */
+const NEWEST = 'If you got this email more than once, use the link of the newest one.'
 const NOT_YOU = 'If you did not ask for this, you can ignore this email.'
 
 export const verifyEmailText = (url: string): MailText => ({
@@ -23,7 +25,7 @@ export const verifyEmailText = (url: string): MailText => ({
       'into your account.',
   ],
   action: { label: 'Verify my email address', url },
-  closing: `The link works for ${emailLinkLifetime('verify_email')}. ${NOT_YOU}`,
+  closing: `The link works for ${emailLinkLifetime('verify_email')}. ${NEWEST} ${NOT_YOU}`,
 })
 
 export const verifyNewEmailText = (url: string): MailText => ({
@@ -34,7 +36,7 @@ export const verifyNewEmailText = (url: string): MailText => ({
       'sign in first. Once you confirm, every other browser is signed out.',
   ],
   action: { label: 'Verify my new address', url },
-  closing: `The link works for ${emailLinkLifetime('verify_email')}. ${NOT_YOU}`,
+  closing: `The link works for ${emailLinkLifetime('verify_email')}. ${NEWEST} ${NOT_YOU}`,
 })
 
 export const resetPasswordText = (url: string): MailText => ({
@@ -42,8 +44,8 @@ export const resetPasswordText = (url: string): MailText => ({
   paragraphs: ['Somebody, hopefully you, asked for a new password for the Greenroom account with this address.'],
   action: { label: 'Choose a new password', url },
   closing:
-    `The link works for ${emailLinkLifetime('reset_password')} and only once. If you did not ask for ` +
-    'this, you can ignore this email: your password stays as it is.',
+    `The link works for ${emailLinkLifetime('reset_password')} and only once. ${NEWEST} If you did not ask for this, ` +
+    'you can ignore this email: your password stays as it is.',
 })
 
 /** @param removedProviders names of the providers that were unlinked from the account */

@@ -105,6 +105,6 @@ function Failed({ message, canRetry, onRetry }: { message: string; canRetry: boo
 
 function wayOn(user: { emailVerified: boolean; email: string } | null): string {
   if (user?.emailVerified) return `There is nothing to do: ${user.email}, the address of your account, is verified.`
-  const rule = `A link works for ${emailLinkLifetime('verify_email')}, and only the newest one counts.`
+  const rule = `A link works for ${emailLinkLifetime('verify_email')}, and only that of the newest email counts.`
   return user ? `${rule} Have a new one sent to ${user.email}.` : `${rule} Sign in to have a new one sent.`
 }
