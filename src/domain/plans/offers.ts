@@ -1,7 +1,10 @@
 /** The plans offered to a user. */
-import { effectivePlan, type HeldPlan, isLargerPlan, isPlanExpired, PLANS, type PlanConfig } from './plans'
+import { effectivePlan, type HeldPlan, isPlanExpired, PLANS, type PlanConfig, type PlanId } from './plans'
 
 const PAID = [PLANS['pay-per-use'], PLANS.monthly] as const
+
+/** Whether the plan `a` gives more than `b`, as its price says. */
+export const isLargerPlan = (a: PlanId, b: PlanId): boolean => PLANS[a].price > PLANS[b].price
 
 /** Upgrades: both paid plans on free, monthly on pay-per-use. An expired plan counts as free. */
 export function upgradePlans(held: HeldPlan, now: Date): readonly PlanConfig[] {

@@ -68,9 +68,6 @@ export const PLANS: Record<PlanId, PlanConfig> = {
 /** Milliseconds of access that one purchase buys; 0 for the free plan. */
 export const purchaseSpanMs = (id: PlanId): number => (PLANS[id].durationHours ?? 0) * HOUR_MS
 
-/** Whether the plan `a` gives more than `b`, as its price says. */
-export const isLargerPlan = (a: PlanId, b: PlanId): boolean => PLANS[a].price > PLANS[b].price
-
 const isPlanId = (value: string): value is PlanId => Object.hasOwn(PLANS, value)
 
 /** Display name of a plan; an unknown plan is shown as stored. */

@@ -10,7 +10,8 @@
  * - Days added by an operator extend a current plan from its end, and an expired one from the time of the extension.
  */
 import { DAY_MS } from '@/domain/durations'
-import { effectivePlan, type HeldPlan, isLargerPlan, isPlanExpired, type PlanId, purchaseSpanMs } from './plans'
+import { isLargerPlan } from './offers'
+import { effectivePlan, type HeldPlan, isPlanExpired, type PlanId, purchaseSpanMs } from './plans'
 
 /** A plan that was paid for. */
 export type Purchase = { plan: PlanId; creditedAt: Date }
