@@ -19,7 +19,8 @@ const LEVELS: readonly (readonly [RegExp, number])[] = [
   [/(?<!, )\bMA(?= (?:\([Hh]ons\) )?(?:in )?[A-Z][a-z])/, 4],
   [
     pattern('i')`
-      \b(?:bachelor(?:['’]?s)?|b\.?\s?sc|b\.?\s?eng|b\.?\s?tech|b\.?\s?ed|b\.?\s?com|bba|ll\.?b|b\.a\.|b\.s\.|ba
+      \b(?:bachelor(?:['’]?s)?|b\.?\s?sc|b\.?\s?eng|b\.?\s?tech|b\.?\s?ed|b\.?\s?com
+      |b\.?\s?pharm|bba|ll\.?b|b\.a\.|b\.s\.|ba
       |bs|hnd|higher national diploma|first degree|university degree|undergraduate degree|college degree
       |${PLAIN_DEGREE}(?:in|or|from|required|holder)|graduate of|mbbs|bfa|bsn|bsw)(?!\w)
     `,

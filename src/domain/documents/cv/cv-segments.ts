@@ -30,7 +30,7 @@ export function cvSegments(
   /** Line of a label within a job ("Tools: Jira"), after whose entries the job continues. */
   let labelled: number | null = null
   let isOpening = false
-  for (const segment of segmentsOf(splitLines(text, lexicon)).flatMap(sentenceApart)) {
+  for (const segment of partsOf(text, lexicon, headingOf)) {
     if (!/[\p{L}\p{N}]/u.test(segment.text)) continue
     const heading = headingOf({ ...segment, isListed: segment.isListed && !isMarkedHeading(text, segment) })
     if (labelled !== null && !heading) {
@@ -113,6 +113,32 @@ const INSIDE_JOBS: ReadonlySet<CvTopic> = new Set(['skills', 'projects', 'achiev
 /** The same, but after a blank line mostly headings of their own: "What I did: …". */
 const LABELS_IN_JOBS: ReadonlySet<CvTopic> = new Set(['summary', 'other'])
 const isDated = (text: string): boolean => spansIn(text, new Date(0)).length > 0
+
+/** The segments of a text, with a degree beside the name above the first heading as a segment of its own. */
+function partsOf(text: string, lexicon: Lexicon, headingOf: typeof cvHeading): Segment[] {
+  const parts = segmentsOf(splitLines(text, lexicon)).flatMap(sentenceApart)
+  const first = parts.findIndex((part) => headingOf(part) !== null)
+  return parts.flatMap((part, i) => (first < 0 || i < first ? degreeApart(part) : [part]))
+}
+
+const BESIDE = /(?:[,;|–—-]|(?<=[\p{L})]{2})\.)\s+(?=\p{Lu})/gu
+/** Most words of a name with its place. */
+const MOST_NAMED = 8
+/** "Ada Obi, Kano. BSc Law, Leeds Marsh University, 2019" */
+function degreeApart(segment: Segment): Segment[] {
+  for (const { 0: mark, index } of segment.isListed ? [] : segment.text.matchAll(BESIDE)) {
+    const [head, tail] = [segment.text.slice(0, index), segment.text.slice(index + mark.length)]
+    const tokens = tokensOfSegment(tail)
+    if (/\d/.test(head) || tokensOfSegment(head).length > MOST_NAMED) break
+    if (startsWithDegree({ text: tail, tokens })) {
+      return [
+        { ...segment, text: head, tokens: tokensOfSegment(head) },
+        { ...segment, text: tail, tokens, start: segment.start + index + mark.length },
+      ]
+    }
+  }
+  return [segment]
+}
 
 const SENTENCE_END = /(?<=[\p{L})]{2})\.\s+(?=\p{Lu})/u
 /** Splits a job header from its duties: "2019 to date: Clerk, Oak Ltd. Kept files." */

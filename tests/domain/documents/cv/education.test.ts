@@ -75,3 +75,19 @@ describe('a degree', () => {
     ])
   })
 })
+
+it.each([
+  ['Zainab Yusuf, Kano. BSc Marketing, Bayero University Kano, 2025', 'BSc', 'Marketing', 'Bayero University Kano'],
+  [
+    'Halima Sani, Kaduna. BSc (Marketing), Ahmadu Bello University, 2025',
+    'BSc',
+    'Marketing',
+    'Ahmadu Bello University',
+  ],
+  ['Mr. Tunde Alade, B.Ed (Mathematics), University of Lagos 2015', 'B.Ed', 'Mathematics', 'University of Lagos'],
+  ['Aisha Lawal | B.Pharm, Usmanu Danfodiyo University, 2020', 'B.Pharm', null, 'Usmanu Danfodiyo University'],
+])('a degree is found beside the name: %s', (line, degree, field, institution) => {
+  const text = `${line}\n\nEXPERIENCE\nClerk, Oak Ltd, 2021-2024\n- Filed papers`
+  expect(degreesOf(text)).toEqual([[degree, field, 3, institution]])
+  expect(read(text).jobs).toHaveLength(1)
+})
