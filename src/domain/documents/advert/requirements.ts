@@ -11,6 +11,7 @@ import { degreeOf } from './asked-degree'
 import { yearsAsked } from './asked-years'
 import { askingsOf, type SentenceAsking } from './asking'
 import { markedPriorities } from './marked-priorities'
+import { withMissedAlternatives } from './missed-alternatives'
 import { fittedPriorities, priorityFeatures } from './requirement-priorities'
 import { type RequirementSpan, spansOf } from './requirement-spans'
 import type { SectionLine } from './sections'
@@ -50,7 +51,8 @@ export function requirementsOf(
   if (saysNothing(sentence, asking)) return []
   const { tokens, rows } = tokenFeatures(sentence, asking, lexicon)
   const told = beforeBoilerplate(sentence.text)
-  const spans = spansOf(sentence.text, tokens, rows, spanCrf).filter(({ end }) => end <= told)
+  const found = spansOf(sentence.text, tokens, rows, spanCrf)
+  const spans = withMissedAlternatives(sentence.text, found).filter(({ end }) => end <= told)
   if (spans.length === 0) return []
   const fitted = fittedPriorities(priorityFeatures(sentence, tokens, asking, spans), priorityCrf)
   const { section } = sentence.line

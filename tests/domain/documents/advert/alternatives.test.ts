@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { alternativesIn } from '@/domain/documents/advert/alternatives'
+import { withMissedAlternatives } from '@/domain/documents/advert/missed-alternatives'
 
 /** The numbers of the names in a sentence. */
 function numbersOf(sentence: string, ...names: string[]): (number | null)[] {
@@ -37,4 +38,19 @@ it.each([
   ['SQL, Python and Go', ['SQL', 'Python', 'Go'], [null, null, null]],
 ] as const)('in "%s"', (sentence, names, numbers) => {
   expect(numbersOf(sentence, ...names)).toEqual(numbers)
+})
+
+it.each([
+  ['experience with consumer credit or payments in Africa', 'consumer credit', ['consumer credit', 'payments']],
+  ['a background in fintech or telecoms is a plus', 'fintech', ['fintech', 'telecoms']],
+  ['skills in lending or card payments', 'lending', ['lending', 'card payments']],
+  ['experience in mining or heavy industry', 'heavy industry', ['mining', 'heavy industry']],
+  ['experience with payroll or similar', 'payroll', ['payroll']],
+  ['send your portfolio or dont apply', 'portfolio', ['portfolio']],
+  ['Clean as you go or Sue will have words', 'Clean as you go', ['Clean as you go']],
+  ['able to train or coach staff', 'train', ['train']],
+] as const)('finds the other one in "%s"', (sentence, found, all) => {
+  const start = sentence.indexOf(found)
+  const spans = withMissedAlternatives(sentence, [{ start, end: start + found.length, kind: 'skill' }])
+  expect(spans.map((span) => sentence.slice(span.start, span.end))).toEqual(all)
 })
