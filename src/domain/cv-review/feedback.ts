@@ -10,6 +10,7 @@ import { isList } from './lists'
 import { wayToNextBand } from './next-band'
 import type { DateProblem } from './review-dates'
 import type { CvMatch } from './score'
+import { isStrength } from './strength'
 import type { TableRow } from './table'
 import { NEAR_TITLE } from './titles'
 
@@ -85,12 +86,13 @@ const WHERE: Readonly<Record<Place, string>> = {
   elsewhere: 'in your CV',
 }
 
-export function strengthsOf({ work, advert }: CvMatch, table: readonly TableRow[], bullets: BulletReview): string[] {
+export function strengthsOf(match: CvMatch, table: readonly TableRow[], bullets: BulletReview): string[] {
+  const { work, advert } = match
   const strengths: string[] = []
   if (work.title.similarity >= NEAR_TITLE && advert.title !== '') {
     strengths.push(`Your title “${oneLine(work.title.quote)}” fits the advertised “${oneLine(advert.title)}”.`)
   }
-  const shown = table.filter(({ verdict, quote }) => verdict === 'has' && quote !== null).sort((a, b) => b.max - a.max)
+  const shown = table.filter((_, i) => isStrength(match.rows[i])).sort((a, b) => b.max - a.max)
   for (const row of shown.slice(0, MOST - strengths.length)) {
     const { quote, place } = row
     strengths.push(`${opening(row)}: shown ${WHERE[place ?? 'elsewhere']} (“${oneLine(quote ?? '')}”).`)

@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths'
 import type { CvRequirementDto, RequirementPracticeDto } from '@/schemas/cv-review'
 import { trpc } from '@/trpc/client'
 import { markId } from './marked-cv'
+import { practiceName } from './practice-name'
 
 export type NumberedRow = CvRequirementDto & { number: number; practice: RequirementPracticeDto | undefined }
 
@@ -101,10 +102,6 @@ const PLACE_NAMES: Readonly<Record<Place, string>> = {
   elsewhere: 'in your CV',
 }
 
-const LONGEST = 32
-/** Names are short and begin with a capital; other words of an advert do not read well after "Practise". */
-const isName = (text: string) => text.length <= LONGEST && /^[\p{Lu}\d]/u.test(text)
-
 /** The result of the practice interview on a requirement, where its answers can be given again. */
 const PractisedLink = ({ practice: { requirement, interviewId, score } }: { practice: RequirementPracticeDto }) => (
   <ButtonLink href={paths.results(interviewId)} variant="link" size="sm" className="w-fit px-0">
@@ -133,7 +130,7 @@ function PractiseButton({ reviewId, requirement, text, isBegun }: PractiseButton
       onClick={() => mutate({ id: reviewId, requirement })}
     >
       {isBegun ? 'Go on practising' : 'Practise'}{' '}
-      {isName(text) ? text : <>this{<span className="sr-only">: {text}</span>}</>}
+      {practiceName(text) ?? <>this{<span className="sr-only">: {text}</span>}</>}
     </Button>
   )
 }

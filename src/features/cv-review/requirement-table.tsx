@@ -1,3 +1,4 @@
+import { freeHeldPoints } from '@/domain/cv-review/gains'
 import type { CvRequirementDto } from '@/schemas/cv-review'
 import { trpc } from '@/trpc/client'
 import { type NumberedRow, RequirementRow } from './requirement-row'
@@ -18,6 +19,11 @@ export function RequirementTable({ reviewId, rows }: { reviewId: string; rows: r
   }))
   return (
     <div className="grid min-w-0 content-start gap-8">
+      {freeHeldPoints(rows) && (
+        <p className="text-muted-foreground text-sm">
+          Each gain is for that change alone; it includes points that are held back now.
+        </p>
+      )}
       {GROUPS.map(({ priority, title }) => (
         <Group
           key={priority}
