@@ -7,9 +7,12 @@ import { stemOf } from './stem'
 
 const stemsIn = (list: string) => list.split(' ').map(stemOf)
 
+/** Weight of common words: "work", "need". */
+export const EVERYDAY = 0.5
+
 /** Weights of the listed stems. Function words come last, so they override the other lists. */
 const LISTED: ReadonlyMap<string, number> = new Map([
-  ...stemsIn(`${lists.everyday} ${lists.computing}`).map((stem) => [stem, 0.5] as const),
+  ...stemsIn(`${lists.everyday} ${lists.computing}`).map((stem) => [stem, EVERYDAY] as const),
   ...stemsIn(lists.grammar).map((stem) => [stem, 0] as const),
 ])
 

@@ -1,6 +1,7 @@
 /** Properties of question sets generated from labelled adverts, CVs and evidence. People assess the wordings. */
 import { describe, expect, it } from 'vitest'
-import { framesFor, type Group } from '@/domain/interview/personal-questions/frames'
+import content from '@/content/language/question-frames.json'
+import { type Frame, framesFor, type Group, pointNamed } from '@/domain/interview/personal-questions/frames'
 import {
   generateQuestions,
   planQuestions,
@@ -9,6 +10,7 @@ import {
 import type { QuestionInput } from '@/domain/interview/personal-questions/input'
 import { longestRun } from '@/domain/interview/personal-questions/shorten'
 import { categoryCounts } from '@/domain/interview/pick-questions'
+import { tokensOf } from '@/domain/text/tokens'
 import { labelledInputs } from '../../helpers/labelled-questions'
 
 const PAIRS = labelledInputs('fit')
@@ -109,6 +111,30 @@ describe('questions on one requirement', () => {
 })
 
 describe('the wordings', () => {
+  const FRAMES = Object.values(content.frames).flatMap((parts) =>
+    Object.values(parts as unknown as Record<string, readonly Frame[]>).flat(),
+  )
+  const stemsIn = (text: string) => new Set(tokensOf(text.replace(/\{\w+\}/g, '…')).map(({ stem }) => stem))
+  const demands = FRAMES.map(({ demand }) => stemsIn(demand.text))
+  /** What many demands have in common says nothing of one: "you", "say", "work". */
+  const isCommon = (stem: string) => demands.filter((stems) => stems.has(stem)).length > FRAMES.length / 8
+
+  it.each(FRAMES)('have a first point on what is asked: $text', ({ text, demand }) => {
+    const asked = stemsIn(text.split(/(?<=[.…]) /).at(-1) ?? '')
+    expect([...stemsIn(demand.text)].filter((stem) => asked.has(stem) && !isCommon(stem))).not.toEqual([])
+    const slots = (said: string) => [...said.matchAll(/\{(\w+)\}/g)].map(([, slot]) => slot)
+    const same: Record<string, string> = { own: 'x', duty: 'x', task: 'x', listed: 'x', change: 'figure' }
+    const known = slots(text).flatMap((slot = '') => [slot, same[slot] ?? slot])
+    for (const slot of slots(demand.text)) expect(known).toContain(slot)
+    for (const said of demand.says) expect(slots(said)).toEqual([])
+  })
+
+  it.each(FRAMES)('have at most two further points, which exist: $text', ({ points }) => {
+    expect(new Set(points).size).toBe(points.length)
+    expect(points.length).toBeLessThanOrEqual(2)
+    for (const name of points) expect(() => pointNamed(name)).not.toThrow()
+  })
+
   const REQUIREMENTS: Group[] = ['tool', 'noun', 'act']
   it.each(REQUIREMENTS)('exist in each category for each evidence of a %s', (group) => {
     for (const parts of [['has', 'told', 'neutral'], ['partly', 'neutral'], ['no']] as const) {

@@ -5,7 +5,11 @@ import { lexiconOf } from '@/domain/documents/lexicon'
 import type { AskedDegree, RequirementKind } from '@/domain/documents/types'
 import { careerTopics, claimTopics } from '@/domain/interview/personal-questions/cv-topics'
 import { inMarks, titleOf } from '@/domain/interview/personal-questions/evidence-words'
-import { personalQuestions, questionsOnRequirement } from '@/domain/interview/personal-questions/generate'
+import {
+  generateQuestions,
+  personalQuestions,
+  questionsOnRequirement,
+} from '@/domain/interview/personal-questions/generate'
 import type { AskedCv, EvidenceVerdict, JudgedRequirement } from '@/domain/interview/personal-questions/input'
 import { phraseOf } from '@/domain/interview/personal-questions/phrase'
 import { readTexts } from '@/domain/interview/personal-questions/read-texts'
@@ -299,5 +303,120 @@ describe('the reason of a question on a degree', () => {
     expect(reasonOf('BSc Accounting', { level: 3, fields: ['Accounting'] }, 'no', null)).toContain(
       'degree in Accounting,',
     )
+  })
+})
+
+describe('a gap in the CV', () => {
+  const LACKS =
+    /not name|could not find|not see|missing from|leaves out|no mention|not mention|silent on|not find it|not list|fewer/
+  const asked = (text: string, changes: Partial<JudgedRequirement> = {}, cv: AskedCv = NO_CV) =>
+    questionsOnRequirement(requirement(text, { line: `Requirements: ${text}`, ...changes }), cv)
+  const said = (questions: ReturnType<typeof asked>) =>
+    questions.flatMap(({ text, provenance }) => [text, provenance?.reason ?? '']).join('\n')
+
+  it('is not claimed of a soft skill, nor of a single common word', () => {
+    for (const text of ['strong data skills', 'good writing', 'empathy', 'knowledge of wines']) {
+      const skill = LEXICON.skillsIn(text)[0]?.value ?? null
+      const questions = asked(text, { skill })
+      expect(questions, text).not.toEqual([])
+      expect(said(questions), text).not.toMatch(LACKS)
+    }
+    expect(said(asked('data skills'))).toContain('data skills')
+    expect(said(asked('Sage', { kind: 'tool' }))).toMatch(LACKS)
+  })
+
+  it('is not claimed where a line of the CV has half of the words', () => {
+    const duty = { kind: 'duty' } as const
+    const job = {
+      title: 'Site Engineer',
+      employer: null,
+      lines: ['Supervise concrete works on two bridges, check rebar'],
+    }
+    const cv = { ...NO_CV, jobs: [job] }
+    expect(said(asked('supervise reinforcement and concrete works', duty, cv))).not.toMatch(LACKS)
+    expect(said(asked('certify subcontractors’ payments', duty, cv))).toMatch(LACKS)
+    expect(said(asked('POS system', {}, { ...NO_CV, whole: ['Waiter: used Micros POS'] }))).not.toMatch(LACKS)
+  })
+
+  it('is not claimed of years where there are jobs, which may count', () => {
+    const years = { kind: 'years', years: 3 } as const
+    expect(said(asked('3 years', years))).toMatch(LACKS)
+    const cv = { ...NO_CV, jobs: [{ title: 'Agent', employer: null, lines: [] }] }
+    expect(said(asked('3 years', years, cv))).not.toMatch(LACKS)
+  })
+
+  it('is asked about once while there are other subjects', () => {
+    const jobDescription = 'Accountant\nRequirements:\n- Sage\n- Excel\n- audit experience\nDuties:\n- Prepare accounts'
+    const cv = 'Ada Obi\nAccounts clerk, Oak Ltd, 2019-2024\n- Reconciled two bank accounts\n- Filed VAT returns\nExcel'
+    for (let seed = 0; seed < 8; seed++) {
+      const wanted = { jobDescription, cv, counts: categoryCounts(6), seed, seen: new Set<string>() }
+      const questions = personalQuestions(wanted, LEXICON, NOW)
+      expect(questions.filter(({ provenance }) => provenance?.quote === 'Sage').length).toBeLessThan(2)
+    }
+  })
+})
+
+describe('a subject that the sentence needs in another form', () => {
+  it('is an activity after "able to", and none where its verb is unknown', () => {
+    expect(phraseOf('chase truck owners', 'skill', { before: 'You must be able to ' })?.said).toBe(
+      'chasing truck owners',
+    )
+    expect(phraseOf('zorp truck owners', 'skill', { before: 'You must be able to ' })).toBeNull()
+  })
+
+  it('has its article, and the capitals of a name', () => {
+    expect(phraseOf('POS system', 'skill', { before: 'experience with a ' })?.said).toBe('a POS system')
+    expect(phraseOf('Labour Act', 'skill', { before: 'knowledge of the ' })?.said).toBe('the Labour Act')
+    expect(phraseOf('An HRIS', 'tool')?.said).toBe('an HRIS')
+    expect(phraseOf('ACCA in view', 'certificate')?.said).toBe('ACCA')
+  })
+
+  it('is quoted where the CV gives it as an order to itself', () => {
+    const lines = ['Prepare VAT schedule for the accountant', 'Typed payment vouchers']
+    const [doing, done] = claimTopics({ ...NO_CV, jobs: [{ title: 'Clerk', employer: null, lines }] })
+    expect(doing?.reason).toBe('because your CV says “Prepare VAT schedule for the accountant”')
+    expect(doing?.slots.done).toBe('')
+    expect(done?.reason).toBe('because your CV says you typed payment vouchers')
+  })
+
+  it('is not cut inside "from … to", nor at "according"', () => {
+    const lines = ['Drove cement Kano to Katsina and Niger border every week of the year']
+    expect(claimTopics({ ...NO_CV, jobs: [{ title: 'Driver', employer: null, lines }] })).toEqual([])
+    expect(phraseOf('handle disciplinary cases according to the Labour Act of 2004', 'duty')?.said).not.toMatch(
+      /according$/,
+    )
+    expect(phraseOf('manage distributors and their credit limits', 'duty')?.said).toMatch(/and their credit limits$/)
+  })
+
+  it('names all alternatives, of which none is shown', () => {
+    const jobDescription = 'Director of Product\nRequirements:\n- experience with consumer credit or payments in Africa'
+    const read = readTexts({ jobDescription, cv: 'Ada Obi\nCashier, Oak Ltd, 2019-2024\n- Counted cash' }, LEXICON, NOW)
+    const wanted = { counts: categoryCounts(3), seed: 1, seen: new Set<string>() }
+    const reasons = generateQuestions({ ...read, ...wanted }).map(({ provenance }) => provenance?.reason)
+    expect(reasons.join('\n')).toContain('consumer credit or payments')
+  })
+})
+
+describe('a tool that nobody chooses among others', () => {
+  it('is not asked about as a choice', () => {
+    const asked = (text: string) =>
+      Array.from({ length: 30 }, (_, seed) =>
+        questionsOnRequirement(requirement(text, { kind: 'tool', verdict: 'has', quote: text }), NO_CV, { seed }),
+      )
+        .flat()
+        .map(({ text: question }) => question)
+        .join('\n')
+    expect(asked('HTML')).not.toMatch(/wrong choice|poor choice/)
+    expect(asked('Jira')).toMatch(/wrong choice|poor choice/)
+  })
+})
+
+describe('what the CV is said to show', () => {
+  it('is nothing where the line shares no word with the duty', () => {
+    const jobDescription = 'Supervisor\nDuties:\n- Close the restaurant\n- Plan shifts'
+    const cv = 'Grace Atieno\nWaitress, Java Corner, 2022-2024\n- took orders of up to 14 tables'
+    for (const one of readTexts({ jobDescription, cv }, LEXICON, NOW).advert.requirements) {
+      expect(one.verdict === 'has' || one.verdict === 'partly' ? one.quote : 'no claim').not.toBeNull()
+    }
   })
 })

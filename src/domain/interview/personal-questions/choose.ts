@@ -12,24 +12,30 @@ import { isSuitable } from './unsuitable-text'
 export type Candidate = { topic: Topic; frame: string; question: InterviewQuestion; repeatsCv: boolean; jitter: number }
 
 /**
- * `limit`: factor on the limits of the families · `isStrict`: only categories that are still wanted · `mayRepeat`:
- * allows a second question on the same subject in another category.
+ * `limit`: factor on the limits of the families · `isStrict`: only categories that are still wanted · `repeats`: which
+ * subjects may have a second question in another category; a gap in the CV only where there is nothing else.
  */
-type Pass = { limit: number; isStrict: boolean; mayRepeat: boolean }
+type Pass = { limit: number; isStrict: boolean; repeats: 'none' | 'known' | 'any' }
 const ANY = Number.POSITIVE_INFINITY
 /** A second question on the same subject is preferred to one of an unwanted category. */
-const PASSES: readonly Pass[] = [true, false].flatMap((isStrict) => [
-  ...[1, 1.5, ANY].map((limit) => ({ limit, isStrict, mayRepeat: false })),
-  { limit: ANY, isStrict, mayRepeat: true },
-])
+const PASSES: readonly Pass[] = [
+  ...[true, false].flatMap((isStrict) => [
+    ...[1, 1.5, ANY].map((limit) => ({ limit, isStrict, repeats: 'none' as const })),
+    { limit: ANY, isStrict, repeats: 'known' as const },
+  ]),
+  { limit: ANY, isStrict: false, repeats: 'any' },
+]
 const MOST_WORDS = 60
+/** Worth that a subject loses for each question on it in an earlier interview. */
+const ASKED_BEFORE = 4
 /** Most consecutive words that two questions of a set may share. */
 const MOST_SHARED = 4
 
 /** Every frame that applies to a topic, as a question. */
 export function candidatesOf(topic: Topic, random: () => number): Candidate[] {
   return shuffle(framesFor(topic.group, topic.parts), random).flatMap((frame, i): Candidate[] => {
-    const text = filled(frame.text, topic.slots)
+    const isApt = frame.needs !== 'alternatives' || topic.hasAlternatives === true
+    const text = isApt ? filled(frame.text, topic.slots) : null
     if (text === null || !isAskable(text, topic)) return []
     const { source, quote, reason } = topic
     const question: InterviewQuestion = {
@@ -38,12 +44,12 @@ export function candidatesOf(topic: Topic, random: () => number): Candidate[] {
       category: frame.category,
       timeEstimate: minutesOf(frame),
       source: 'ai',
-      keyPoints: keyPointsOf(topic.group, topic.verdict === 'no' || topic.verdict === 'partly', frame, topic.slots),
+      keyPoints: keyPointsOf(frame, topic.slots),
       provenance: { source, quote, reason },
     }
-    const repeatsCv = /\{(?:near|done|deed|change)\}/.test(frame.text)
+    const repeatsCv = /\{(?:near|done|doing|change)\}/.test(frame.text)
     // Prefers wordings that are specific to this person.
-    const isOwn = /\{(?:near|own|done|deed|employer|change)\}| CV\b/.test(frame.text)
+    const isOwn = /\{(?:near|own|done|doing|employer|change)\}| CV\b/.test(frame.text)
     return [{ topic, frame: frame.id, question, repeatsCv, jitter: random() + (isOwn ? 1 : 0) + 0.001 * i }]
   })
 }
@@ -62,12 +68,19 @@ export function chooseQuestions(topics: readonly Topic[], input: QuestionInput):
   const left = { ...input.counts }
   const chosen: Candidate[] = []
   const countOf = (family: Family) => chosen.filter(({ topic }) => topic.family === family).length
+  const asked = new Map<Topic, number>()
+  for (const { topic, question } of candidates)
+    if (input.seen.has(question.id)) asked.set(topic, (asked.get(topic) ?? 0) + 1)
   const worthOf = ({ topic, question, jitter }: Candidate) =>
-    topic.value + 2 * jitter - 1.5 * countOf(topic.family) - (input.seen.has(question.id) ? 100 : 0)
-  const isOpen = (one: Candidate, { limit, isStrict, mayRepeat }: Pass) =>
+    topic.value +
+    2 * jitter -
+    1.5 * countOf(topic.family) -
+    ASKED_BEFORE * (asked.get(topic) ?? 0) -
+    (input.seen.has(question.id) ? 100 : 0)
+  const isOpen = (one: Candidate, { limit, isStrict, repeats }: Pass) =>
     (!isStrict || left[one.question.category] > 0) &&
     countOf(one.topic.family) < MOST_OF[one.topic.family] * limit &&
-    !chosen.some((other) => conflict(one, other) && !(mayRepeat && isOtherAngle(one, other))) &&
+    !chosen.some((other) => conflict(one, other) && !(isOtherAngle(one, other) && mayRepeat(one, repeats))) &&
     chosen.filter(({ topic }) => topic === one.topic).length < MOST_ANGLES &&
     !input.taken?.some((other) => growsFrom(one, other))
   const sharesLittle = (one: Candidate) =>
@@ -106,6 +119,9 @@ function spareOf(
   >
 }
 const MOST_ANGLES = 2
+
+const mayRepeat = ({ topic }: Candidate, repeats: Pass['repeats']): boolean =>
+  repeats === 'any' || (repeats === 'known' && topic.verdict !== 'no')
 
 /** The same subject from another angle; degrees and years are asked about once. */
 const isOtherAngle = (one: Candidate, other: Candidate): boolean =>

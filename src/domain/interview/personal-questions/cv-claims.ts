@@ -141,6 +141,8 @@ function endOfDeed(words: readonly string[], lower: readonly string[]): number {
   const next = lower.findIndex((word, i) => (word === 'and' ? i >= 2 && beginsAnew(lower, i + 1) : isBoundary(word, i)))
   // "the decision not to build" must not be cut to "the decision".
   if (lower[next - 1] === 'not') return 0
+  // "drove cement Kano to Katsina" must not be cut to "drove cement Kano".
+  if (lower[next] === 'to' && next > 1 && /^\p{Lu}/u.test(words[next - 1] ?? '')) return 0
   if (next >= 0 && next < whole && (words.length > MOST_QUOTED || lower[next] === 'and')) return next
   return whole <= MOST_QUOTED ? whole : 0
 }

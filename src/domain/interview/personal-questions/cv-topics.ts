@@ -1,7 +1,7 @@
 /** Topics of a CV: its claims, its listed skills, and the step from the last job to the next. */
 import { oneLine } from '@/domain/text/wording'
 import { type CvClaim, claimsIn } from './cv-claims'
-import { employerName, endsInHeading, titleOf, withoutMarks } from './evidence-words'
+import { employerName, endsInHeading, inMarks, titleOf, withoutMarks } from './evidence-words'
 import { REASONS } from './frames'
 import { bare, EVERYDAY_TOOLS, RANKS, withArticle, wordsOf } from './grammar'
 import type { AskedCv } from './input'
@@ -44,8 +44,10 @@ function claimTopic(claim: CvClaim, employer: string | null, age: number): Topic
     const reason = `because ${filledReason(REASONS.change, slots)}`
     return { ...base, group: 'change', family: 'figure', slots, value: 8 + fresh, reason, stems: stemsOf(subject) }
   }
-  const slots = { deed: claim.deed, done: claim.isDone ? claim.deed : '', employer: employer ?? '' }
-  const reason = `because ${filledReason(REASONS.deed, slots)}`
+  // What is not in the past tense is quoted: "you prepare VAT schedule" is no sentence.
+  const [done, doing] = claim.isDone ? [claim.deed, ''] : ['', inMarks(claim.quote) ?? '']
+  const slots = { done, doing, employer: employer ?? '' }
+  const reason = `because ${filledReason(claim.isDone ? REASONS.deed : REASONS.doing, slots)}`
   const value = 4 + fresh + (/\d/.test(claim.deed) ? 1 : 0)
   return { ...base, group: 'deed', family: 'deed', slots, value, reason, stems: stemsOf(claim.deed) }
 }

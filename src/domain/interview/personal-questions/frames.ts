@@ -5,27 +5,30 @@ import type { KeyPoint, QuestionCategory } from '@/domain/interview/question'
 import { capitalized } from '@/domain/text/wording'
 
 /** The subject of a question: a requirement by its form, or an item of the CV. */
-export type Group = keyof typeof content.essentials
+export type Group = keyof typeof content.frames
 /** The evidence that a frame is for: `told` assumes experience, `neutral` does not. */
 export type Part = 'has' | 'told' | 'neutral' | 'partly' | 'no' | 'cv'
-type PointList = keyof typeof content.pointLists
 
 export type Frame = {
   /** Identifies the frame; each is used at most once in an interview. */
   id: string
   category: QuestionCategory
   text: string
-  points: PointList
+  /** The key point that says what the frame asks for, with sentences of answers that make it. */
+  demand: { text: string; says: readonly string[] }
+  /** Names of further points that a good direct answer makes too, at most two. */
+  points: readonly string[]
+  minutes?: number
+  /** `alternatives`: only for a tool that people choose among others, which HTML is not. */
+  needs?: 'alternatives'
 }
 
 /** Slot values by name. */
 export type Slots = Readonly<Record<string, string>>
 
-type Listed = { category: string; text: string; points: string }
-
 const FRAMES = new Map<string, readonly Frame[]>(
   Object.entries(content.frames).flatMap(([group, parts]) =>
-    Object.entries(parts as Record<string, readonly Listed[]>).map(([part, list]) => [
+    Object.entries(parts as Record<string, readonly object[]>).map(([part, list]) => [
       `${group} ${part}`,
       list.map((frame, i) => ({ ...(frame as Omit<Frame, 'id'>), id: `${group} ${part} ${i}` })),
     ]),
@@ -36,10 +39,8 @@ export const framesFor = (group: Group, parts: readonly Part[]): readonly Frame[
   parts.flatMap((part) => FRAMES.get(`${group} ${part}`) ?? [])
 
 /** In minutes. */
-const LONG = 5
-const SHORT = 4
-export const minutesOf = ({ points }: Frame): number =>
-  points === 'method' || points.startsWith('measure') ? LONG : SHORT
+const USUAL = 4
+export const minutesOf = ({ minutes }: Frame): number => minutes ?? USUAL
 
 /** A frame with its slots filled, or null where a value is missing. */
 export function filled(text: string, slots: Slots): string | null {
@@ -65,18 +66,10 @@ export function pointNamed(name: string, figure = 'the figure'): KeyPoint {
   return { ...point, text: point.text.replace('{figure}', figure), general: true }
 }
 
-/** The key points of a question: one on the subject itself, and those of the frame. */
-export function keyPointsOf(group: Group, isGap: boolean, frame: Frame, slots: Slots): KeyPoint[] {
-  const essentials: { known: EssentialPoint; gap?: EssentialPoint } = content.essentials[group]
-  const { text, says } = (isGap && essentials.gap) || essentials.known
-  const own = {
-    text: filled(text, slots) ?? '',
-    weight: 'essential' as const,
-    says: says.flatMap((said) => filled(said, slots) ?? []),
-    general: true as const,
-  }
-  return [own, ...content.pointLists[frame.points].map((name) => pointNamed(name, slots.figure))]
+/** The key points of a question: first what it asks for, then those that a good answer makes too. */
+export function keyPointsOf({ demand: { text, says }, points }: Frame, slots: Slots): KeyPoint[] {
+  const own = { text: filled(text, slots) ?? '', weight: 'essential', says: [...says], general: true } as const
+  return [own, ...points.map((name) => pointNamed(name, slots.figure))]
 }
-type EssentialPoint = { text: string; says: string[] }
 
 export const REASONS = content.reasons

@@ -18,6 +18,8 @@ export type AskedCv = {
   lines: readonly string[]
   /** Entries of the skills lists. */
   skills: readonly string[]
+  /** All lines, also those that no question quotes; only searched for what must not be called missing. */
+  whole?: readonly string[]
 }
 
 export type QuestionInput = {

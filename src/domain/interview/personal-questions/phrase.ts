@@ -31,25 +31,32 @@ type PhraseForm = 'name' | 'noun' | 'act' | 'soft' | 'field'
 /** `isSoft`: a soft skill, which a CV rarely names. */
 export type Phrase = { form: PhraseForm; said: string; isSoft?: boolean }
 
-/** @param isSoft whether the taxonomy lists it as a soft skill */
-export function phraseOf(extract: string, kind: RequirementKind, isSoft = false): Phrase | null {
+/** What the sentence around an extract says about it. */
+export type Around = {
+  /** Its words before the extract. */
+  before?: string
+  /** Whether the taxonomy lists it as a soft skill. */
+  isSoft?: boolean
+}
+
+export function phraseOf(extract: string, kind: RequirementKind, around: Around = {}): Phrase | null {
   const text = tidied(extract)
   if (text === '' || /[:?!|\\/<>{}[\]“”"]/.test(text.replace(/\w\/\w/g, ''))) return null
   // "Responsive design", "distributed systems": a field of knowledge, although it was read as a tool.
   const isDescribed = kind === 'tool' && /\S \p{Ll}[\p{Ll}-]+$/u.test(text)
-  if (isDescribed || (kind === 'tool' && isGerund(bare(wordsOf(text)[0] ?? '')))) return skillOf(text, extract, isSoft)
+  if (isDescribed || (kind === 'tool' && isGerund(bare(wordsOf(text)[0] ?? '')))) return skillOf(text, extract, around)
   if (kind === 'skill' && /\b(?:licen[cs]e|permit)$/i.test(text) && !/\b(?:knowledge|experience)\b/i.test(text)) {
     return null
   }
   if (kind === 'tool' && /\b(?:certificates?|certifications?|licen[cs]es?)\b/i.test(text)) return null
-  if (kind === 'tool' || kind === 'certificate') return nameOf(text)
+  if (kind === 'tool' || kind === 'certificate') return nameOf(text, around)
   if (kind === 'language') return languageOf(text)
   // "Understanding of autism" is nothing to do, although it was read as a duty.
   if (kind === 'duty' && /^(?:an? )?(?:awareness|experience|knowledge|understanding) (?:in|of|with)\b/i.test(text)) {
-    return skillOf(text, extract, isSoft)
+    return skillOf(text, extract, around)
   }
   if (kind === 'duty') return actOf(text, extract, true)
-  if (kind === 'skill') return skillOf(text, extract, isSoft)
+  if (kind === 'skill') return skillOf(text, extract, around)
   return null
 }
 
@@ -77,14 +84,26 @@ export function withoutLeadIns(text: string): { rest: string; before: string } {
   return { rest, before }
 }
 
-function nameOf(text: string): Phrase | null {
+/** "An HRIS" → "an HRIS", "craft certificate" → "a craft certificate". */
+function nameOf(text: string, around: Around): Phrase | null {
   const { rest, before } = withoutLeadIns(text)
   const title = /^(registration|membership) /.exec(before)?.[1]
-  const said = `${rest.replace(/ (?:skills|experience|knowledge)$/i, '')}${title ? ` ${title}` : ''}`
+  const core = rest.replace(STATUS, '').replace(/ (?:skills|experience|knowledge)$/i, '')
+  const name = title ? `${core} ${title}` : core
+  const isPaper = /^\p{Ll}.* (?:certificate|licence|license)$/u.test(name)
+  const isOne = isPaper || /^an?$/.test(articleIn(around.before ?? ''))
+  const said = /^an? /i.test(name) ? inSentence(name) : isOne ? withArticle(name) : name
   const words = wordsOf(said)
   const isName = words.length >= 1 && words.length <= (/[\p{Lu}\d]/u.test(said) ? 5 : 3) && !/,/.test(said)
   return isName && !words.some((word) => LISTS.clauseWords.has(bare(word))) ? { form: 'name', said } : null
 }
+
+/** "ACCA in view", "ICAN in progress" */
+const STATUS = / (?:in view|in progress)$/i
+/** The article at the end of a text, in lower case; empty where there is none. */
+const articleIn = (text: string): string => /(?:^|\s)(an?|the)$/i.exec(text.trimEnd())?.[1]?.toLowerCase() ?? ''
+/** Words after which an extract begins with a verb: "able to chase debtors". */
+const BEFORE_VERB = /\b(?:(?:ability|able|have|how|need|ready|want|willing) to|can|must|should|will|you['’]ll)\s*$/i
 
 function languageOf(text: string): Phrase | null {
   const said = wordsOf(text)
@@ -93,10 +112,12 @@ function languageOf(text: string): Phrase | null {
   return said ? { form: 'name', said: capitalized(said) } : null
 }
 
-function skillOf(text: string, source: string, isSoft: boolean): Phrase | null {
+function skillOf(text: string, source: string, { before: ahead = '', isSoft = false }: Around): Phrase | null {
   const { rest, before } = withoutLeadIns(text)
-  const act = / to$/.test(before) ? actOf(rest, source, true) : actOf(rest, source, false)
-  const hasSoftWord = wordsOf(rest).some((word) => LISTS.softWords.has(bare(word)))
+  const isOrder = / to$/.test(before) || (before === '' && BEFORE_VERB.test(ahead))
+  const act = actOf(rest, source, isOrder)
+  if (!act && isOrder) return null
+  const hasSoftWord = wordsOf(rest).some((word) => LISTS.softWords.has(bare(word))) || LISTS.softAlone.has(bare(rest))
   if (act) return { ...act, isSoft: isSoft || hasSoftWord }
   const words = wordsOf(rest)
   const tail = bare(words.at(-1) ?? '')
@@ -115,20 +136,23 @@ function skillOf(text: string, source: string, isSoft: boolean): Phrase | null {
     return { form: 'name', said: rest }
   }
   // After "knowledge of" a capital is that of a name, unless "Of" has one too.
-  const isInside = / \p{Ll}\S*\s*$/u.test(text.slice(0, text.length - rest.length))
+  const isInside = / \p{Ll}\S*\s*$/u.test(`${ahead}${text.slice(0, text.length - rest.length)}`)
   const said = shortened(isInside ? core.join(' ') : inSentence(core.join(' ')), source)
   if (said === null || EVERYDAY_TOOLS.has(said) || said.length < 3) return null
   const isField =
+    !(core.length > 1 && LISTS.products.has(bare(core.at(-1) ?? ''))) &&
     LISTS.fieldWords.has(bare(core.at(-1) ?? '')) &&
     (core.length <= 2 || LISTS.fieldTails.has(tail) || FIELD_LEAD_INS.has(before) || /^(?:a|an|the) /.test(said))
   if (isField || (LISTS.fieldTails.has(tail) && core.length <= 3)) {
     const isBare = LISTS.countable.has(bare(core.at(-1) ?? '')) && !LISTS.determiners.has(bare(core[0] ?? ''))
     return { form: 'field', said: isBare ? withArticle(said) : said }
   }
-  if (isSoft || hasSoftWord) {
-    return { form: 'soft', said: core.length === 1 && /^skills?$/.test(tail) ? `${said} skills` : said }
-  }
-  return { form: 'noun', said }
+  // "Data skills" are more than data.
+  const isSkills = core.length === 1 && /^skills?$/.test(tail) && /^\p{Ll}+$/u.test(said)
+  if (isSoft || hasSoftWord || isSkills) return { form: 'soft', said: isSkills ? `${said} skills` : said }
+  if (LISTS.vague.has(said)) return null
+  const article = before === '' ? articleIn(ahead) : ''
+  return { form: 'noun', said: article === 'the' ? `the ${said}` : article === '' ? said : withArticle(said) }
 }
 
 const isCommon = (word: string): boolean => isNominal(bare(word)) || LISTS.fieldWords.has(bare(word))

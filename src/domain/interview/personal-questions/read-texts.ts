@@ -9,7 +9,7 @@ import { readCv } from '@/domain/documents/cv/read-cv'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { AdvertRequirement, Extract } from '@/domain/documents/types'
 import { tokensOf } from '@/domain/text/tokens'
-import { weightOf } from '@/domain/text/word-weights'
+import { EVERYDAY, weightOf } from '@/domain/text/word-weights'
 import { oneLine } from '@/domain/text/wording'
 import { isGerund, isPast, isVerb, isVerbOrNoun, LISTS } from './grammar'
 import type { AskedCv, JudgedRequirement, QuestionInput } from './input'
@@ -48,25 +48,23 @@ function judged(advert: AdvertView, cv: Cv, lexicon: Lexicon): JudgedRequirement
   const { segments } = checkKeywordStuffing(cv, advert)
   const decisions = decisionsOn(advert, workFit(advert, cv, segments, lexicon), cv, segments, lexicon)
   const isStudied = (quote: string) => cv.education.some(({ start, end }) => cv.text.slice(start, end).includes(quote))
-  return decisions.map(({ requirement, verdict, quote }) => ({
-    ...requirement,
-    verdict,
-    quote: quote !== null && !(isStudied(quote) && isDone(requirement)) && isBeside(quote, requirement) ? quote : null,
-  }))
+  return decisions.map(({ requirement, verdict, quote }) => {
+    if (quote === null || !isDone(requirement)) return { ...requirement, verdict, quote }
+    const isOwn = !isStudied(quote) && isBeside(quote, requirement)
+    // Without a line that shows it, a question must not say that the CV does.
+    return { ...requirement, verdict: isOwn ? verdict : null, quote: isOwn ? quote : null }
+  })
 }
 
 /** Requirements that only activity can show, not a name or a document. */
 const isDone = ({ kind }: Pick<AdvertRequirement, 'kind'>): boolean => kind === 'duty' || kind === 'skill'
 
 /** Whether a quotation fits a requirement: they share a content word. */
-function isBeside(quote: string, { kind, text }: AdvertRequirement): boolean {
-  if (!isDone({ kind })) return true
+function isBeside(quote: string, { text }: AdvertRequirement): boolean {
   const said = new Set(tokensOf(quote).map(({ stem }) => stem))
   return tokensOf(text).some(({ word, stem }) => said.has(stem) && weightOf(stem) > EVERYDAY && !isEmpty(word))
 }
 
-/** Weight of common words: "work", "need". */
-const EVERYDAY = 0.5
 const isEmpty = (word: string): boolean =>
   LISTS.emptyTails.has(word) || isGerund(word) || isPast(word) || (isVerb(word) && !isVerbOrNoun(word))
 
@@ -81,6 +79,7 @@ function askedCv({ text: whole, jobs, segments, projects, skills }: Cv, isFair: 
     jobs: jobs.map(({ title, employer, lines }) => ({ title, employer: employer || null, lines: textsOf(lines) })),
     lines: textsOf([...projects, ...rest]),
     skills: textsOf(skills.filter((skill) => !isHeading(skill, whole, skills))),
+    whole: segments.map(({ text }) => text),
   }
 }
 

@@ -11,7 +11,11 @@ const MOST_WORDS = 9
  * @returns null where it cannot be cut
  */
 export function shortened(text: string, source: string): string | null {
-  let words = wordsOf(text).map((word, i) => (LISTS.possessives.has(bare(word)) && i > 0 ? 'the' : word))
+  // "distributors and their credit limits"
+  const isLinked = (word: string | undefined) => /^(?:and|or)$/i.test(word ?? '')
+  let words = wordsOf(text).map((word, i, all) =>
+    LISTS.possessives.has(bare(word)) && i > 0 && !isLinked(all[i - 1]) ? 'the' : word,
+  )
   words = withoutSecondDoing(words)
   const said = () => words.join(' ').replace(/[,;.]$/, '')
   while (words.length > MOST_WORDS || longestRun(said(), source) > MOST_QUOTED) {

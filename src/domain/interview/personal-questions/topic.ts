@@ -27,6 +27,8 @@ export type Topic = {
   /** Evidence for the requirement in the CV; null without a requirement or a CV. */
   verdict: EvidenceVerdict | null
   slots: Slots
+  /** Of a tool, whether people choose it among others. */
+  hasAlternatives?: boolean
   /** Priority: how specific it is to this person and this job. */
   value: number
   source: 'cv' | 'job'

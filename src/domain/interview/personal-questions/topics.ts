@@ -2,11 +2,12 @@
 
 import { degreeIn } from '@/domain/documents/education-levels'
 import { stemOf } from '@/domain/text/stem'
+import { EVERYDAY, weightOf } from '@/domain/text/word-weights'
 import { CLAUSE_END, deedIn } from './cv-claims'
 import { careerTopics, claimTopics } from './cv-topics'
 import { employerOf, inMarks, splitOutside } from './evidence-words'
 import { type Group, type Part, REASONS, type Slots } from './frames'
-import { bare, EVERYDAY_TOOLS, LISTS, wordsOf } from './grammar'
+import { bare, EVERYDAY_TOOLS, isGerund, LISTS, wordsOf } from './grammar'
 import type { AskedCv, EvidenceVerdict, JudgedRequirement, QuestionInput } from './input'
 import { isNoWork, isTraitText } from './no-work'
 import { type Phrase, phraseOf } from './phrase'
@@ -45,13 +46,14 @@ export function requirementTopic(
   cv: AskedCv,
   others: readonly JudgedRequirement[] = [],
 ): Topic | null {
-  const { kind, verdict, text, priority } = requirement
+  const { kind, text, priority } = requirement
   if (isNoWork(requirement)) return null
   const about = kind === 'years' || kind === 'degree' ? formalSlots(requirement) : namedSlots(requirement, others)
   if (!about) return null
   // The interview itself is in English.
   if (kind === 'language' && about.slots.x === 'English') return null
   if (about.group !== 'soft' && (isTraitText(text) || isTraitText(about.slots.x ?? ''))) return null
+  const verdict = verdictOn(about, requirement, cv)
   const evidence = evidenceFor(about, requirement, cv)
   const shown = evidence === null ? null : similarityOf(evidence, about.slots.x ?? '')
   const isNamed = verdict === 'has' && shown === 'named'
@@ -71,17 +73,48 @@ export function requirementTopic(
   })
   return {
     group: about.group,
-    parts: about.isSoft && about.group === 'act' ? ['neutral'] : partsOf(verdict, about.group),
+    parts: about.isSoft && about.group === 'act' ? ['neutral'] : partsOf(about, requirement.verdict, verdict),
     family: familyOf(about.group, kind === 'duty', verdict),
     verdict,
     slots,
-    value: worthOf(about, requirement),
+    hasAlternatives: !LISTS.unchosen.has(about.slots.x?.toLowerCase() ?? '') && !isEveryday(about.slots),
+    value: worthOf(about, { priority, verdict }),
     source: 'job',
     quote: text,
     cvQuote: evidence,
     reason: `because ${asked}${verdict === null ? '' : REASONS.shown[about.isLess ? 'partly' : verdict]}`,
     stems: stemsOf(about.slots.x ?? kind),
   }
+}
+
+/**
+ * What the question may say of the CV: null where it neither shows the requirement nor surely lacks it. Soft skills and
+ * single common words ("wines") are hardly ever named, years in a related job may count, and a line with most of the
+ * words may be what is meant.
+ */
+function verdictOn(
+  { group, slots, isCommon }: About,
+  { verdict }: JudgedRequirement,
+  cv: AskedCv,
+): EvidenceVerdict | null {
+  if (verdict !== 'no') return verdict
+  const isOpen = group === 'soft' || isCommon || (group === 'years' ? cv.jobs.length > 0 : mentions(cv, slots.x ?? ''))
+  return isOpen ? null : 'no'
+}
+
+/** Whether a line of the CV has at least half of the words that name a subject. */
+function mentions({ jobs, lines, skills, whole = [] }: AskedCv, said: string): boolean {
+  const telling = wordsOf(said).filter((word) => weightOf(stemOf(bare(word))) > EVERYDAY)
+  const things = telling.filter((word) => !isGerund(bare(word)))
+  const wanted = stemsOf((things.length > 0 ? things : telling).join(' '))
+  const all = [...jobs.flatMap((job) => [job.title, ...job.lines]), ...lines, ...skills, ...whole]
+  return (
+    wanted.size > 0 &&
+    all.some((line) => {
+      const own = stemsOf(line)
+      return 2 * [...wanted].filter((stem) => own.has(stem)).length >= wanted.size
+    })
+  )
 }
 
 /** Evidence in the CV; null where there is none, or only a job title, which shows no activity. */
@@ -97,7 +130,10 @@ function clauseOn(said: string, quote: string): string {
   const wanted = stemsOf(said)
   const shared = (clause: string) => [...stemsOf(clause)].filter((stem) => wanted.has(stem)).length
   const clauses = splitOutside(quote, CLAUSE_END).filter((clause) => clause.trim() !== '')
-  const best = clauses.toSorted((a, b) => shared(b) - shared(a))[0] ?? quote
+  const clause = clauses.toSorted((a, b) => shared(b) - shared(a))[0] ?? quote
+  const listed = splitOutside(clause, /, /)
+  const named = listed.length > 2 ? listed.find((entry) => shared(entry) > 0) : undefined
+  const best = named ?? clause
   if (wordsOf(best).length <= MOST_QUOTED) return best
   // Narrows a long list to one entry, or two activities to one.
   const entries = splitOutside(best, /, | and /)
@@ -109,28 +145,42 @@ function clauseOn(said: string, quote: string): string {
 const tellsEnough = (inQuotes: string | null, verdict: EvidenceVerdict | null) =>
   verdict !== 'has' || (inQuotes !== null && wordsOf(inQuotes).length > 1)
 
-/** `isLess`: the CV shows a little less than the slots say. */
-type About = { group: Group; slots: Slots; isSoft?: boolean; isLess?: boolean }
+/**
+ * `isLess`: the CV shows a little less than the slots say · `isCommon`: a single common word, which names neither a
+ * tool nor a method.
+ */
+type About = { group: Group; slots: Slots; isSoft?: boolean; isLess?: boolean; isCommon?: boolean }
 
 const FORM_GROUPS = { name: 'tool', noun: 'noun', act: 'act', soft: 'soft', field: 'field' } as const
 
-function namedSlots({ text, kind, skill }: JudgedRequirement, others: readonly JudgedRequirement[]): About | null {
-  // A soft skill may be only a small part of the text.
-  const isSoft = skill?.kind === 'soft' && 2 * skill.name.length >= text.length
-  const phrase = phraseOf(text, kind, isSoft)
+function namedSlots(requirement: JudgedRequirement, others: readonly JudgedRequirement[]): About | null {
+  const { text, kind, skill } = requirement
+  const phrase = phraseIn(requirement)
   if (!phrase) return null
   const group = kind === 'certificate' || kind === 'language' ? kind : FORM_GROUPS[phrase.form]
-  const said = phrase.form === 'name' ? withOthers(phrase, others) : phrase.said
+  const said = THINGS.has(phrase.form) ? withOthers(phrase, others) : phrase.said
   const isSoftAct = phrase.isSoft === true
   const slots = { x: said, duty: kind === 'duty' ? said : '', task: isSoftAct ? '' : said }
-  return { group, slots, isSoft: isSoftAct }
+  const isNamed = skill !== null && skill.kind !== 'soft' && skill.name.length <= text.length + MOST_LONGER
+  return { group, slots, isSoft: isSoftAct, isCommon: group === 'noun' && !isNamed && /^\p{Ll}+$/u.test(said) }
 }
+
+/** Letters by which a name may be longer than the word for it: "statistics" for "Statistical analysis". */
+const MOST_LONGER = 12
+
+function phraseIn({ text, kind, skill, line }: JudgedRequirement): Phrase | null {
+  // A soft skill may be only a small part of the text.
+  const isSoft = skill?.kind === 'soft' && 2 * skill.name.length >= text.length
+  return phraseOf(text, kind, { isSoft, before: line.slice(0, Math.max(0, line.indexOf(text))) })
+}
+
+const THINGS: ReadonlySet<Phrase['form']> = new Set(['name', 'noun', 'field'])
 
 /** "Gainsight, Vitally or ChurnZero". */
 function withOthers({ said }: Phrase, others: readonly JudgedRequirement[]): string {
-  const names = others.flatMap(({ text, kind }) => {
-    const phrase = phraseOf(text, kind)
-    return phrase?.form === 'name' ? phrase.said : []
+  const names = others.flatMap((other) => {
+    const phrase = phraseIn(other)
+    return phrase && THINGS.has(phrase.form) ? phrase.said : []
   })
   const all = [said, ...names].slice(0, 3)
   return all.length === 1 ? said : `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`
@@ -154,7 +204,7 @@ const HND_LEVEL = 3
 /** Where the CV shows the degree, only as much as it shows: the field that it names, and the level that it has. */
 function degreeAbout({ text, degree, verdict, quote }: JudgedRequirement): About | null {
   const level = DEGREES[degree?.level ?? 0]
-  if (!degree || !level) return null
+  if (!degree || !level || (degreeIn(text, 'lowest') === null && !/\b(?:degree|graduate)\b/i.test(text))) return null
   const fields = degree.fields.filter(
     (name) =>
       wordsOf(name).length <= 4 && isSuitable(name) && !wordsOf(name).some((word) => LISTS.notFields.has(bare(word))),
@@ -204,7 +254,12 @@ const ALIKE = 0.5
 
 const FORMAL: ReadonlySet<Group> = new Set<Group>(['years', 'degree', 'certificate', 'language'])
 
-function partsOf(verdict: EvidenceVerdict | null, group: Group): Part[] {
+function partsOf({ group, isCommon }: About, judged: EvidenceVerdict | null, verdict: EvidenceVerdict | null): Part[] {
+  if (isCommon) return ['neutral']
+  if (judged === 'no' && verdict === null) {
+    if (group === 'years') return ['partly']
+    return group === 'soft' ? ['no', 'neutral'] : ['told', 'neutral']
+  }
   if (verdict === 'has') return FORMAL.has(group) ? ['has'] : ['has', 'told', 'neutral']
   if (verdict === 'partly') return FORMAL.has(group) ? ['partly'] : ['partly', 'neutral']
   if (verdict === 'no') return group === 'act' || group === 'soft' ? ['no', 'neutral'] : ['no']
@@ -218,9 +273,11 @@ function familyOf(group: Group, isDuty: boolean, verdict: EvidenceVerdict | null
   return verdict === 'no' ? 'gap' : 'depth'
 }
 
-function worthOf({ group, slots }: About, { priority, verdict }: JudgedRequirement): number {
+const isEveryday = ({ x = '' }: Slots): boolean => EVERYDAY_TOOLS.has(x.toLowerCase())
+
+function worthOf({ group, slots }: About, { priority, verdict }: Pick<JudgedRequirement, 'priority' | 'verdict'>) {
   const urgency = { required: 2, wished: 0, mentioned: 1 }[priority]
-  if (group === 'tool' && (priority === 'mentioned' || EVERYDAY_TOOLS.has(slots.x?.toLowerCase() ?? ''))) return 0
+  if (group === 'tool' && (priority === 'mentioned' || isEveryday(slots))) return 0
   if (group === 'soft') return 2 + urgency
   if (FORMAL.has(group)) return urgency + (verdict === 'no' ? 1 : 0)
   return 5 + urgency + (verdict === null ? 0 : 0.5)
