@@ -412,6 +412,20 @@ describe('a tool that nobody chooses among others', () => {
 })
 
 describe('what the CV is said to show', () => {
+  it('is no duty of which a line has one word among others', () => {
+    const jobDescription = 'Director of Product\nYou will:\n- set the product strategy with the CEO'
+    const cv = [
+      'Ngozi Umeh\nSenior Product Manager, Lagos',
+      'PayRoute, Senior Product Manager, Jan 2021 - present',
+      '• Led the merchant checkout, raising completed payments from 71% to 84%',
+      '• Managed three product managers',
+    ].join('\n')
+    const { requirements } = readTexts({ jobDescription, cv }, LEXICON, NOW).advert
+    expect(requirements.map(({ text, verdict }) => [text, verdict])).toEqual([
+      ['set the product strategy with the CEO', null],
+    ])
+  })
+
   it('is nothing where the line shares no word with the duty', () => {
     const jobDescription = 'Supervisor\nDuties:\n- Close the restaurant\n- Plan shifts'
     const cv = 'Grace Atieno\nWaitress, Java Corner, 2022-2024\n- took orders of up to 14 tables'

@@ -50,7 +50,7 @@ function judged(advert: AdvertView, cv: Cv, lexicon: Lexicon): JudgedRequirement
   const isStudied = (quote: string) => cv.education.some(({ start, end }) => cv.text.slice(start, end).includes(quote))
   return decisions.map(({ requirement, verdict, quote }) => {
     if (quote === null || !isDone(requirement)) return { ...requirement, verdict, quote }
-    const isOwn = !isStudied(quote) && isBeside(quote, requirement)
+    const isOwn = !isStudied(quote) && sharedWith(quote, requirement) > (verdict === 'has' ? LEAST_SHOWN : 0)
     // Without a line that shows it, a question must not say that the CV does.
     return { ...requirement, verdict: isOwn ? verdict : null, quote: isOwn ? quote : null }
   })
@@ -59,10 +59,14 @@ function judged(advert: AdvertView, cv: Cv, lexicon: Lexicon): JudgedRequirement
 /** Requirements that only activity can show, not a name or a document. */
 const isDone = ({ kind }: Pick<AdvertRequirement, 'kind'>): boolean => kind === 'duty' || kind === 'skill'
 
-/** Whether a quotation fits a requirement: they share a content word. */
-function isBeside(quote: string, { text }: AdvertRequirement): boolean {
+/** Share of a duty that a line must name to show it: "product" is too little of "the product strategy with the CEO". */
+const LEAST_SHOWN = 0.34
+
+/** Share of the content words of a requirement that a quotation has. */
+function sharedWith(quote: string, { text }: AdvertRequirement): number {
   const said = new Set(tokensOf(quote).map(({ stem }) => stem))
-  return tokensOf(text).some(({ word, stem }) => said.has(stem) && weightOf(stem) > EVERYDAY && !isEmpty(word))
+  const telling = tokensOf(text).filter(({ word, stem }) => weightOf(stem) > EVERYDAY && !isEmpty(word))
+  return telling.filter(({ stem }) => said.has(stem)).length / Math.max(1, telling.length)
 }
 
 const isEmpty = (word: string): boolean =>
