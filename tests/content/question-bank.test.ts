@@ -76,12 +76,12 @@ describe('the whole bank', () => {
     expect(idsWhere(({ keyPoints }) => keyPoints.length < 4 || keyPoints.length > 7)).toEqual([])
   })
 
-  it('gives each key point three wordings and three common mistakes, all different', () => {
+  it('gives each key point three or more wordings and common mistakes, all different', () => {
     expect(
       idsWhere(({ keyPoints, followUpPoints }) =>
         [...keyPoints, ...followUpPoints].some(({ text, says = [], against = [] }) => {
           const all = [text, ...says, ...against].map((sentence) => sentence.toLowerCase())
-          return says.length !== 3 || against.length !== 3 || new Set(all).size !== all.length
+          return says.length < 3 || against.length < 3 || new Set(all).size !== all.length
         }),
       ),
     ).toEqual([])
