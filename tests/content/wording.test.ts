@@ -25,6 +25,11 @@ const matchesOf = (pattern: RegExp, textsOf: (question: ReturnType<typeof questi
     textsOf(question).flatMap((text) => [...text.matchAll(pattern)].map(([found]) => `${question.id}: ${found}`)),
   )
 
+const sentencesOf = (question: ReturnType<typeof questions>[number]) => [
+  ...shown(question),
+  ...pointsOf(question).flatMap(({ says = [], against = [] }) => [...says, ...against]),
+]
+
 /** Questions on daylight saving in London, and a model answer that works with Berlin. */
 const WITH_SEASONS_OF_EUROPE = /^(?:software-engineer\.meeting-times-across-zones|openers\.remote-work): /
 
@@ -32,5 +37,10 @@ describe('the wording of the questions', () => {
   it('names no season that the places of the stories do not have', () => {
     const seasons = matchesOf(/.{0,30}\b(?:[Ss]pring|[Ss]ummer|[Aa]utumn|[Ww]inter)\b.{0,10}/g, shown)
     expect(seasons.filter((one) => !WITH_SEASONS_OF_EUROPE.test(one))).toEqual([])
+  })
+
+  it("contracts 'have' only before a participle", () => {
+    const object = 'an?|the|no|any|my|our|your|their|its|enough|few|little|many|much|nothing|something|time|to'
+    expect(matchesOf(new RegExp(`\\b\\w+'ve (?:${object})\\b.{0,20}`, 'g'), sentencesOf)).toEqual([])
   })
 })
