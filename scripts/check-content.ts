@@ -8,7 +8,7 @@ import path from 'node:path'
 import { ContentError } from '@/content/content-error'
 import { parseGuide } from '@/content/guides'
 import { OPENERS_FILE, parseOpeners } from '@/content/openers'
-import { parseQuestionFile } from '@/content/question-bank'
+import { checkSameAs, parseQuestionFile } from '@/content/question-bank'
 import { checkTrialQuestions, TRIAL_FILE } from '@/content/trial-questions'
 import { type ContentFigures, contentFigures } from './content-figures'
 
@@ -21,6 +21,7 @@ function describeQuestions(text: string, file: string): string {
   const count = (category: string) => questions.filter((q) => q.category === category).length
   const repeated = questions.map((q) => q.id).filter((id, i, all) => all.indexOf(id) !== i)
   if (repeated.length > 0) throw new ContentError(`${file}: repeated ids: ${repeated.join(', ')}`)
+  checkSameAs(questions, file)
   return `${questions.length} questions (${count('technical')} technical, ${count('behavioral')} behavioral, ${count('situational')} situational)`
 }
 

@@ -13,7 +13,7 @@ import { readYaml } from './read-yaml'
 const PLACES = ['opening', 'closing', 'if-it-applies'] as const
 
 const modelAnswer = questionSchema.shape.modelAnswer
-const openerSchema = questionSchema.omit({ modelAnswer: true, region: true }).extend({
+const openerSchema = questionSchema.omit({ modelAnswer: true, region: true, sameAs: true }).extend({
   place: z.enum(PLACES),
   /** A strong candidate's answer for each family of roles. */
   modelAnswers: z.strictObject(
@@ -24,7 +24,7 @@ const openerSchema = questionSchema.omit({ modelAnswer: true, region: true }).ex
 })
 const fileSchema = z.strictObject({ role: z.literal('openers'), questions: z.array(openerSchema).min(20) })
 
-export type Opener = Omit<BankQuestion, 'modelAnswer' | 'region'> & {
+export type Opener = Omit<BankQuestion, 'modelAnswer' | 'region' | 'sameAs'> & {
   place: (typeof PLACES)[number]
   modelAnswers: Readonly<Record<RoleFamily, string>>
   guide: string

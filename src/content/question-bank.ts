@@ -13,6 +13,7 @@ import {
 import { bankId, SHARED } from '@/domain/interview/question-id'
 import { REGIONS, type Region } from '@/domain/interview/regions'
 import { ROLES, type Role } from '@/domain/interview/roles'
+import { ContentError } from './content-error'
 import { readPrepared } from './prepared'
 import { readYaml } from './read-yaml'
 
@@ -36,8 +37,10 @@ const pointSchema = z.strictObject({
   names: z.array(z.string().trim().min(2)).optional(),
 })
 
+const questionName = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words in lower case joined by hyphens')
+
 export const questionSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words in lower case joined by hyphens'),
+  id: questionName,
   text: z.string().trim().min(25).max(420),
   category: z.enum(QUESTION_CATEGORIES),
   level: z.enum(QUESTION_LEVELS),
@@ -52,6 +55,8 @@ export const questionSchema = z.strictObject({
   whyItWorks: z.string().trim().min(12).max(500),
   /** Set where the question depends on this region's law, authorities or documents. */
   region: z.enum(REGIONS).optional(),
+  /** The question for all roles that asks the same: an interview has only one of the two. */
+  sameAs: questionName.optional(),
 })
 
 const fileSchema = z.strictObject({
@@ -70,6 +75,8 @@ export type BankQuestion = InterviewQuestion & {
   modelAnswer: string
   whyItWorks: string
   region?: Region | undefined
+  /** Id of the question for all roles that asks the same. */
+  sameAs?: string | undefined
 }
 
 /**
@@ -79,13 +86,26 @@ export type BankQuestion = InterviewQuestion & {
 export function parseQuestionFile(text: string, file: string): BankQuestion[] {
   const { role, questions } = readYaml(fileSchema, text, file)
   const owner = role === SHARED_FILE ? SHARED : role
-  return questions.map(({ id, minutes, points, ...rest }) => ({
+  return questions.map(({ id, minutes, points, sameAs, ...rest }) => ({
     ...rest,
     id: bankId(owner, id),
     timeEstimate: minutes,
     source: 'bank',
     keyPoints: points,
+    ...(sameAs && { sameAs: bankId(SHARED, sameAs) }),
   }))
+}
+
+/**
+ * Checks that the questions for all roles have those that these questions name as asking the same.
+ * @throws ContentError for each that they lack
+ */
+export function checkSameAs(questions: readonly BankQuestion[], file: string): void {
+  const shared = new Set(load(SHARED_FILE).map(({ id }) => id))
+  const faults = questions.flatMap(({ id, sameAs }) =>
+    sameAs !== undefined && !shared.has(sameAs) ? [`${file}: ${id}: the question bank has no ${sameAs}`] : [],
+  )
+  if (faults.length > 0) throw new ContentError(faults.join('\n'))
 }
 
 export const QUESTIONS_FOLDER = path.join(process.cwd(), 'src', 'content', 'questions')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ContentError } from '@/content/content-error'
-import { type BankQuestion, parseQuestionFile, questionsFor, SHARED_FILE } from '@/content/question-bank'
+import { type BankQuestion, checkSameAs, parseQuestionFile, questionsFor, SHARED_FILE } from '@/content/question-bank'
 import { pickQuestions } from '@/domain/interview/pick-questions'
 import { QUESTION_CATEGORIES, QUESTION_LEVELS } from '@/domain/interview/question'
 import { ROLES } from '@/domain/interview/roles'
@@ -110,6 +110,15 @@ describe('the whole bank', () => {
 
   it('asks in sentences that can be said aloud: none of more than 45 words', () => {
     expect(idsWhere(({ text }) => text.split(/(?<=[.?!])\s+/).some((sentence) => wordCount(sentence) > 45))).toEqual([])
+  })
+
+  it('names as asking the same only questions that all roles share', () => {
+    const named = all().filter(({ sameAs }) => sameAs !== undefined)
+    expect(named.length).toBeGreaterThan(0)
+    expect(() => checkSameAs(named, 'all')).not.toThrow()
+    expect(() => checkSameAs([{ ...named[0]!, sameAs: 'shared.gone' }], 'accountant.yaml')).toThrow(
+      `accountant.yaml: ${named[0]?.id}: the question bank has no shared.gone`,
+    )
   })
 
   it("has the source 'bank' in every question", () => {
@@ -224,6 +233,7 @@ describe('a file with a fault', () => {
     ['minutes: 2', { minutes: '2' }, 8],
     ['an unknown category', { category: 'practical' }, 5],
     ['an id with capitals', { id: 'Close-The-Month' }, 3],
+    ['a name of the same question with its group', { sameAs: 'shared.close-the-month' }, 11],
     ['a text that is too short', { text: 'Why?' }, 4],
   ])('of %s is reported with the file and the line', (_what, change, line) => {
     expect(faultOf(file(question(change)))).toMatch(new RegExp(`^accountant\\.yaml:${line}: `))

@@ -37,13 +37,22 @@ type Wanted<Q> = {
   level?: QuestionLevel | undefined
 }
 
+type Candidate = {
+  id: string
+  category: QuestionCategory
+  level?: QuestionLevel
+  /** Id of a question that asks the same. */
+  sameAs?: string | undefined
+}
+
 /**
  * Picks an interview's questions at random: none twice, unseen ones before seen ones, in the mix of categories as far
  * as the bank allows. Among unseen ones, the wanted level comes first, then the adjacent levels; within a level,
- * questions for the role come before those shared by all roles.
+ * questions for the role come before those shared by all roles. Of two questions that ask the same, the second is
+ * picked only when nothing else is left.
  * @returns at most `count` questions in a random order; fewer only when the bank has fewer
  */
-export function pickQuestions<Q extends { id: string; category: QuestionCategory; level?: QuestionLevel }>(
+export function pickQuestions<Q extends Candidate>(
   bank: readonly Q[],
   { count, seen, seed, isShared, level }: Wanted<Q>,
 ): Q[] {
@@ -52,15 +61,24 @@ export function pickQuestions<Q extends { id: string; category: QuestionCategory
   const rank = (question: Q) =>
     100 * Number(seen.has(question.id)) + 10 * levelsBetween(level, question.level) + (isShared(question) ? 1 : 0)
   const candidates = shuffle(bank, random).sort((a, b) => rank(a) - rank(b))
-  const wanted = categoryCounts(count)
   const picked = new Set<Q>()
+  const pick = (from: readonly Q[], most: number, isFit = (question: Q) => !repeatsOneOf(picked, question)) => {
+    const full = picked.size + most
+    for (const question of from) {
+      if (picked.size >= full) return
+      if (isFit(question)) picked.add(question)
+    }
+  }
+  const wanted = categoryCounts(count)
   for (const category of QUESTION_CATEGORIES) {
     const unseen = candidates.filter((q) => q.category === category && !seen.has(q.id))
-    for (const question of unseen.slice(0, wanted[category])) picked.add(question)
+    pick(unseen, wanted[category])
   }
-  for (const question of candidates) {
-    if (picked.size >= count) break
-    picked.add(question)
-  }
+  pick(candidates, count - picked.size)
+  pick(candidates, count - picked.size, () => true)
   return shuffle([...picked], random)
+}
+
+function repeatsOneOf(picked: ReadonlySet<Candidate>, question: Candidate): boolean {
+  return [...picked].some(({ id, sameAs }) => id === question.sameAs || sameAs === question.id)
 }

@@ -8,7 +8,7 @@ import {
   type QuestionLevel,
 } from '@/domain/interview/question'
 
-type Question = { id: string; category: QuestionCategory; shared: boolean }
+type Question = { id: string; category: QuestionCategory; shared: boolean; sameAs?: string }
 
 /** A bank with this many technical, behavioural and situational questions, and behavioural ones shared by all roles. */
 function bankOf(technical: number, behavioral: number, situational: number, shared = 0): Question[] {
@@ -62,6 +62,40 @@ describe('questions shared by all roles', () => {
     expect(pick(bankOf(12, 6, 6, 24), 5).some((question) => question.shared)).toBe(false)
     const seen = ['b0', 'b1', 'b2', 'b3', 'b4', 'b5']
     expect(pick(bankOf(12, 6, 6, 24), 5, 1, seen).filter((question) => question.shared)).toHaveLength(2)
+  })
+})
+
+describe('two questions that ask the same', () => {
+  const SAME = { b0: 'shared0', b1: 'shared1', b2: 'shared2' }
+  const paired = (bank: readonly Question[]) =>
+    bank.map((question) => {
+      const sameAs = (SAME as Record<string, string>)[question.id]
+      return sameAs === undefined ? question : { ...question, sameAs }
+    })
+  const repeatedIn = (picked: readonly Question[]) =>
+    picked.filter(({ sameAs }) => sameAs !== undefined && ids(picked).includes(sameAs))
+
+  it('are never in one interview, whichever of them is ranked first', () => {
+    for (const shared of [true, false]) {
+      const bank = paired(bankOf(12, 4, 6, 5)).map((question) => ({ ...question, shared }))
+      for (const seed of Array(40).keys()) {
+        for (const bankOrReverse of [bank, bank.toReversed()]) {
+          const picked = pick(bankOrReverse, 20, seed)
+          expect(repeatedIn(picked)).toEqual([])
+          expect(picked).toHaveLength(20)
+        }
+      }
+    }
+  })
+
+  it('leave the mix as it is while the category has others', () => {
+    for (const seed of Array(20).keys()) expect(mixOf(pick(paired(bankOf(12, 4, 6, 5)), 10, seed))).toEqual([4, 3, 3])
+  })
+
+  it('are both asked where the bank has nothing else left, and rather a seen one before that', () => {
+    const bank = paired(bankOf(0, 2, 0, 3))
+    expect(ids(pick(bank, 5)).sort()).toEqual(['b0', 'b1', 'shared0', 'shared1', 'shared2'])
+    expect(ids(pick(bank, 3, 1, ['shared2'])).sort()).toEqual(['b0', 'b1', 'shared2'])
   })
 })
 
