@@ -53,7 +53,7 @@ if (wanted.length === 0) {
 check(path.join('src', 'content', 'guides'), describeGuide)
 if (isMeasured) printFigures(contentFigures(wanted))
 
-function printFigures({ own, against, others, modelAnswers, mistakes }: ContentFigures): void {
+function printFigures({ own, against, others, modelAnswers, mistakes, namedMistakes }: ContentFigures): void {
   const share = ({ hits, of }: { hits: number; of: number }) => `${((100 * hits) / of).toFixed(1)} % of ${of}`
   const scores = (all: readonly { score: number }[], isGood: (score: number) => boolean) => {
     const mean = all.reduce((sum, { score }) => sum + score, 0) / all.length
@@ -64,4 +64,6 @@ function printFigures({ own, against, others, modelAnswers, mistakes }: ContentF
   console.log(`a point found in an answer that says all the others: ${share(others)} (goal: 5 % or less)`)
   console.log(`model answers that score 85 or more: ${scores(modelAnswers, (score) => score >= 85)}`)
   console.log(`answers made of mistakes that score 35 or less: ${scores(mistakes, (score) => score <= 35)}`)
+  console.log(`named mistakes that score less than 50: ${scores(namedMistakes, (score) => score < 50)}`)
+  for (const { id, score } of namedMistakes) if (score >= 50) console.log(`  ${id}: ${score}`)
 }

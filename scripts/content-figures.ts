@@ -30,6 +30,11 @@ export type ContentFigures = {
   others: Counted
   modelAnswers: { id: string; score: number }[]
   mistakes: { id: string; score: number }[]
+  /**
+   * The common mistake that a question names, as the answer to it. Without stories: their mistakes are ways to tell
+   * them, which no answer says.
+   */
+  namedMistakes: { id: string; score: number }[]
 }
 
 /** @param roles all roles if empty */
@@ -40,6 +45,7 @@ export function contentFigures(roles: readonly string[]): ContentFigures {
     others: counted(),
     modelAnswers: [],
     mistakes: [],
+    namedMistakes: [],
   }
   const wanted = ROLES.filter((role) => roles.length === 0 || roles.includes(role))
   const bank = new Map(wanted.flatMap((role) => questionsFor(role).map((question) => [question.id, question])))
@@ -66,8 +72,7 @@ function measure(question: BankQuestion, figures: ContentFigures): void {
     const others = question.keyPoints.map(({ says }, i) => (i === at ? undefined : says?.[at % WAYS.length]))
     count(figures.others, isMade(verdictsOn(question.keyPoints, others).points[at]?.verdict))
   }
-  figures.modelAnswers.push({
-    id: question.id,
-    score: evaluate({ question, answer: question.modelAnswer }).score,
-  })
+  const scoreOf = (answer: string) => ({ id: question.id, score: evaluate({ question, answer }).score })
+  figures.modelAnswers.push(scoreOf(question.modelAnswer))
+  if (question.category !== 'behavioral') figures.namedMistakes.push(scoreOf(question.commonMistake))
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ContentError } from '@/content/content-error'
 import { type BankQuestion, checkSameAs, parseQuestionFile, questionsFor, SHARED_FILE } from '@/content/question-bank'
+import { evaluate } from '@/domain/evaluation/evaluate'
 import { pickQuestions } from '@/domain/interview/pick-questions'
 import { QUESTION_CATEGORIES, QUESTION_LEVELS } from '@/domain/interview/question'
 import { ROLES } from '@/domain/interview/roles'
@@ -49,6 +50,13 @@ describe.each(ROLES)('the questions for %s', (role) => {
   ])('fill an interview of %i in the mix %j', (count, mix) => {
     const picked = pickQuestions(questionsFor(role), { count, seen: new Set(), seed: 1, isShared })
     expect(QUESTION_CATEGORIES.map((c) => picked.filter(({ category }) => category === c).length)).toEqual(mix)
+  })
+
+  it('give less than 50 to the mistake that they name, as an answer', () => {
+    // Of a story it names how not to tell it, which no answer says.
+    const scored = ownOf(role).filter(({ category }) => category !== 'behavioral')
+    const accepted = scored.filter((question) => evaluate({ question, answer: question.commonMistake }).score >= 50)
+    expect(accepted.map(({ id }) => id)).toEqual([])
   })
 
   it('do not ask the same thing twice: no two share more than 60 % of their word stems', () => {

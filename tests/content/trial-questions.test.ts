@@ -25,7 +25,9 @@ describe('the questions that can be tried', () => {
       expect(known).toMatchObject({ text, keyPoints })
       expect(known?.category).not.toBe('behavioral')
       expect(known?.region).toBeUndefined()
-      for (const { says, against } of keyPoints) expect([says?.length, against?.length]).toEqual([3, 3])
+      for (const { says = [], against = [] } of keyPoints) {
+        expect(Math.min(says.length, against.length)).toBeGreaterThanOrEqual(3)
+      }
     }
   })
 
