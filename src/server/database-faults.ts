@@ -1,13 +1,16 @@
 /** Transient database errors: reported to the caller as retryable (503) rather than as an internal error. */
 
 /**
- * Prisma and Node codes: connection refused or lost, pool exhausted, transaction start timed out. PostgreSQL codes:
- * shutdown, and a server that is read-only, such as a replica which is about to be promoted.
+ * Prisma and Node codes: connection refused, lost or silent, pool exhausted, transaction start timed out. PostgreSQL
+ * codes: shutdown, and a server that is read-only, such as a replica which is about to be promoted.
  */
 const CODES = new Set([
-  ...['P1001', 'P1002', 'P1017', 'P2024', 'P2028', 'ECONNREFUSED', 'ECONNRESET'],
+  ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'],
   ...['57P01', '57P03', '25006'],
 ])
+
+/** Kinds of Prisma's driver errors without a code: a connection that is refused, lost or silent, in a raw query. */
+const KINDS = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout'])
 
 /**
  * PostgreSQL error classes: 08 connection exception, 53 insufficient resources, 55 object not in prerequisite state
@@ -15,14 +18,15 @@ const CODES = new Set([
  */
 const CLASSES = ['08', '53', '55']
 
-/** Errors of node-postgres's pool, which have no code: connection timeout, connection lost. */
-const MESSAGES = /^(?:timeout exceeded when trying to connect|Connection terminated)/
+/** Errors of node-postgres, which have no code: connection timeout, connection lost. */
+const MESSAGES =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
 type Fault = {
   code?: unknown
   message?: unknown
   /** The driver's error, as Prisma wraps it. */
-  meta?: { driverAdapterError?: { cause?: { originalCode?: unknown; originalMessage?: unknown } } }
+  meta?: { driverAdapterError?: { cause?: { kind?: unknown; originalCode?: unknown; originalMessage?: unknown } } }
   cause?: { originalCode?: unknown }
 }
 
@@ -44,7 +48,9 @@ export function isOfGoneAccount(thrown: unknown): boolean {
 export function isPassingFault(thrown: unknown): boolean {
   const { code, message, meta, cause } = (thrown ?? {}) as Fault
   if (typeof message === 'string' && MESSAGES.test(message)) return true
-  return [code, meta?.driverAdapterError?.cause?.originalCode, cause?.originalCode].some(
+  const driver = meta?.driverAdapterError?.cause
+  if (typeof driver?.kind === 'string' && KINDS.has(driver.kind)) return true
+  return [code, driver?.originalCode, cause?.originalCode].some(
     (found) =>
       typeof found === 'string' &&
       (CODES.has(found) || (/^[0-9A-Z]{5}$/.test(found) && CLASSES.includes(found.slice(0, 2)))),

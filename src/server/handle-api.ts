@@ -5,10 +5,11 @@ import { AppError } from '@/domain/errors'
 import { isLoopbackHost } from '@/domain/limits/loopback'
 import { addressOf } from './address'
 import { DISK_FULL, isRefusedForSpace } from './disk-refusal'
-import { asTrpcError, type PublicError, RETRY_AFTER, toPublicError } from './errors'
+import { asTrpcError, type PublicError, toPublicError } from './errors'
 import { handleTrpc, TRPC, trpcRefusal, wrongMethodError } from './handle-trpc'
 import { answerMetrics, NOTHING_HERE } from './metrics/answer-metrics'
 import type { Deps } from './ports'
+import { ready } from './ready'
 import { currentContext, inContext, REQUEST_ID, requestIdOf } from './request-context'
 import { handleRest } from './rest/handle-rest'
 import { matchRoute } from './rest/match'
@@ -68,7 +69,7 @@ const wrongMethod = (method: string, allow: readonly string[]): Response =>
 /** Read-only status endpoints; outside the route table, because no procedure is behind them. */
 export const ABOUT_US: Record<string, (deps: Deps, request: Request) => Response | Promise<Response>> = {
   '/api/health': () => json(200, { status: 'ok' }),
-  '/api/ready': ready,
+  '/api/ready': (deps) => ready(deps),
   '/api/openapi.json': (deps) => json(200, openApiDocument(deps.publicUrl, sessionCookieName(deps))),
   '/api/metrics': ({ metrics }, request) => answerMetrics(metrics, request),
 }
@@ -103,19 +104,3 @@ function isSameOrigin(origin: string, publicUrl: string): boolean {
 /** An error response before any procedure ran, in the shape of tRPC or REST. */
 const refusal = (request: Request, pathname: string, error: PublicError): Response =>
   pathname.startsWith(`${TRPC}/`) ? trpcRefusal(request, error) : errorResponse(error)
-
-/** Readiness probe: checks only that the database answers, since migrations are applied before it is opened. */
-async function ready({ prisma, log }: Deps): Promise<Response> {
-  try {
-    await prisma.$queryRaw`SELECT 1`
-    return json(200, { status: 'ready' })
-  } catch (error) {
-    log.warn({ err: error }, 'not ready: the database does not answer')
-    return errorResponse({
-      status: 503,
-      code: 'SERVICE_UNAVAILABLE',
-      message: 'The database does not answer right now.',
-      retryAfter: RETRY_AFTER,
-    })
-  }
-}

@@ -49,6 +49,7 @@ it.each([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
   'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
 ])('a pool that says "%s" has no connection right now', (message) => {
   expect(isPassingFault(new Error(message))).toBe(true)
   expect(isPassingFault(new Error(`It says: ${message}`))).toBe(false)

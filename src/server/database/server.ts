@@ -1,10 +1,11 @@
 /** A PostgreSQL server as the database. */
 import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import { PrismaClient } from '@/generated/prisma/client'
 import { ExpectedError } from '@/server/expected-error'
 import type { Database, ExecuteSql, Query, ReadOnlyDatabase } from './database'
 import { applyMigrations } from './migrate'
+import { SILENT_MS, silentSocket } from './silent-socket'
 
 /** The PostgreSQL server in DATABASE_URL cannot be used; `code` is PostgreSQL's or the system's error code, if any. */
 export class DatabaseServerError extends ExpectedError {
@@ -31,53 +32,72 @@ export async function firstConnection<T>(connect: () => Promise<T>): Promise<T> 
 /** Our connections' application_name in pg_stat_activity. */
 export const APPLICATION = 'greenroom'
 
-async function connect(url: string): Promise<{ pool: Pool; client: PoolClient }> {
+/** @param silentMs milliseconds after which a silent connection ends; absent where one statement may take long */
+async function createPool(connectionString: string, silentMs?: number): Promise<Pool> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString,
     application_name: APPLICATION,
     max: 10,
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    ...(silentMs ? { stream: () => silentSocket(silentMs) } : {}),
   })
   // Without a listener a dropped idle connection would end the process.
   pool.on('error', () => {})
-  return { pool, client: await firstConnection(() => pool.connect()) }
+  return pool
 }
 
 export async function openServerAsItIs(url: string): Promise<ReadOnlyDatabase> {
-  const { pool, client } = await connect(url)
+  const pool = await createPool(url)
+  const client = await firstConnection(() => pool.connect())
   client.release()
   return { readAtOnce: (work) => readAtOnce(pool, work), close: () => pool.end() }
 }
 
-/** Connects to the server and applies pending migrations. @throws DatabaseServerError */
-export async function openServer(url: string, onStep: (sentence: string) => void = () => {}): Promise<Database> {
+/**
+ * Connects to the server and applies pending migrations.
+ * @param silentMs milliseconds after which a statement without an answer fails
+ * @throws DatabaseServerError
+ */
+export async function openServer(
+  url: string,
+  onStep: (sentence: string) => void = () => {},
+  silentMs = SILENT_MS,
+): Promise<Database> {
   const { PrismaPg } = await import('@prisma/adapter-pg')
-  const { pool, client } = await connect(url)
+  const pool = await createPool(url, silentMs)
+  // For migrations, backups and the wait for them.
+  const patientPool = await createPool(url)
   const named = isBehindPgBouncer(url) ? () => '' : statementNames()
-  const factory = new PrismaPg(pool, { disposeExternalPool: false, statementNameGenerator: named })
-  const executeSql: ExecuteSql = async (text, values) => {
+  const factoryOf = (of: Pool) => new PrismaPg(of, { disposeExternalPool: false, statementNameGenerator: named })
+  const client = await firstConnection(() => patientPool.connect())
+  client.release()
+  const migrate = () => applyMigrations(withoutEngineLock(factoryOf(patientPool)), sqlOf(patientPool, named), onStep)
+  await whileAlone(patientPool, migrate)
+  const prisma = new PrismaClient({ adapter: factoryOf(pool) })
+  return {
+    kind: 'server',
+    prisma,
+    executeSql: sqlOf(pool, named),
+    readAtOnce: (work) => readAtOnce(patientPool, work),
+    purgeLogs: async () => {},
+    whileAlone: (work) => whileAlone(patientPool, work),
+    pool: () => ({ inUse: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: async () => {
+      await prisma.$disconnect()
+      await Promise.all([pool.end(), patientPool.end()])
+    },
+  }
+}
+
+const sqlOf =
+  (pool: Pool, named: (query: { sql: string }) => string): ExecuteSql =>
+  async (text, values) => {
     const result = await (values?.length ? pool.query({ text, values, name: named({ sql: text }) }) : pool.query(text))
     const last = Array.isArray(result) ? result.at(-1) : result
     return { rows: last?.rows ?? [], rowCount: last?.rowCount ?? 0 }
   }
-  client.release()
-  await whileAlone(pool, () => applyMigrations(withoutEngineLock(factory), executeSql, onStep))
-  const prisma = new PrismaClient({ adapter: factory })
-  return {
-    kind: 'server',
-    prisma,
-    executeSql,
-    readAtOnce: (work) => readAtOnce(pool, work),
-    purgeLogs: async () => {},
-    whileAlone: (work) => whileAlone(pool, work),
-    pool: () => ({ inUse: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: async () => {
-      await prisma.$disconnect()
-      await pool.end()
-    },
-  }
-}
 
 /** Milliseconds. */
 const ASK_AGAIN_MS = 200

@@ -106,7 +106,9 @@ export async function startQueue(
     stop: async (timeoutMs) => {
       for (const clock of clocks) clearInterval(clock)
       const left = await Promise.all([...workers.values()].map((worker) => worker.stop(timeoutMs)))
-      for (const { name, id } of left.flat()) await handBack(database, name, id)
+      const unreachable = (error: unknown) =>
+        log.warn({ err: error }, 'a running job could not be returned to the queue')
+      await Promise.all(left.flat().map(({ name, id }) => handBack(database, name, id).catch(unreachable)))
       await boss.stop({ graceful: false, close: false })
       heartbeat?.stop()
     },

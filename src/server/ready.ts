@@ -1,0 +1,34 @@
+/** GET /api/ready: whether this process can serve, for load balancers and monitoring. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { RETRY_AFTER } from './errors'
+import type { Deps } from './ports'
+import { errorResponse, json } from './rest/respond'
+
+/** Milliseconds; shorter than the time that probes usually wait. */
+const READY_WITHIN_MS = 3_000
+
+/** Checks only that the database answers in time, since migrations are applied before it is opened. */
+export async function ready(
+  { prisma, log }: Pick<Deps, 'prisma' | 'log'>,
+  withinMs = READY_WITHIN_MS,
+): Promise<Response> {
+  const isOver = new AbortController()
+  const late = async () => {
+    await sleep(withinMs, undefined, { signal: isOver.signal })
+    throw new Error(`no answer within ${withinMs / 1000} seconds`)
+  }
+  try {
+    await Promise.race([prisma.$queryRaw`SELECT 1`, late()])
+    return json(200, { status: 'ready' })
+  } catch (error) {
+    log.warn({ err: error }, 'not ready: the database does not answer')
+    return errorResponse({
+      status: 503,
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'The database does not answer right now.',
+      retryAfter: RETRY_AFTER,
+    })
+  } finally {
+    isOver.abort()
+  }
+}
