@@ -34,7 +34,7 @@ export function detectorFigures(all: readonly Evaluated[]): Record<Exclude<Detec
 }
 
 /**
- * Quotes that were judged on their own by a human reader, with the product's probability that they show their point.
+ * Quotes that were judged on their own by a reader (an AI model), with the product's probability that they show their point.
  */
 const readQuotes = (all: readonly Evaluated[]) =>
   labelledQuotes('report').flatMap((labelled) => {

@@ -1,8 +1,8 @@
 /** Measures and prints all figures on import, and stores them with `--write`. */
 import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { ACCURACY_FILE } from '@/content/accuracy'
-import type { Accuracy } from '@/schemas/accuracy'
+import type { Accuracy, OwnAccuracy } from '@/schemas/accuracy'
+import { readPublicSetsIfAny } from '../train/public-sets'
 import { advertFigures, labelledAdverts } from './advert-figures'
 import { categoryFigures } from './category-figures'
 import { conductFigures } from './conduct-figures'
@@ -12,7 +12,7 @@ import { evidenceFigures } from './evidence-figures'
 import { answerFairness, cvFairness, type Fairness, percent, reportedStyle } from './fairness/fairness'
 import { printFigures } from './figure'
 import { goalsOf, isMet } from './goals'
-import { evaluatedHalf, measureAccuracy } from './measure'
+import { evaluatedHalf, measureOwn, measurePublic } from './measure'
 import { offQuestionFigures } from './off-question-figures'
 import { personalFigures } from './personal-figures'
 import { askedFigures, checkedFigures } from './point-figures'
@@ -20,12 +20,13 @@ import { retakeFigures } from './retake-figures'
 import { toUsFigures } from './to-us-figures'
 
 const given = process.argv.slice(2)
-const folder = given.find((argument) => !argument.startsWith('--')) ?? path.join('..', 'shared', 'data')
+const publicAnswers = readPublicSetsIfAny()
 const isFit = given.includes('--fit')
 
 const half = isFit ? 'fit' : 'report'
 const own = evaluatedHalf(half)
-const accuracy = measureAccuracy(own, folder, new Date().toISOString().slice(0, 10))
+const ownFigures = measureOwn(own, new Date().toISOString().slice(0, 10))
+const accuracy = publicAnswers ? { ...ownFigures, ...measurePublic(publicAnswers) } : ownFigures
 const detectors = detectorFigures(own)
 printKinds(accuracy)
 printGoals(accuracy)
@@ -55,8 +56,8 @@ for (const style of ['grammar', 'spoken']) {
 }
 printFairness('CVs', cvFairness())
 if (given.includes('--write') && !isFit) {
-  write(ACCURACY_FILE, accuracy)
-  write(path.join('src', 'content', 'models', 'detectors.json'), detectors)
+  writeFileSync(ACCURACY_FILE, `${JSON.stringify(accuracy, null, 2)}\n`)
+  console.log(`\nWritten to ${ACCURACY_FILE}`)
 }
 
 function printFairness(texts: string, { pairs, within, largest, lines }: Fairness): void {
@@ -65,14 +66,9 @@ function printFairness(texts: string, { pairs, within, largest, lines }: Fairnes
   for (const line of lines) console.log(`  ${line}`)
 }
 
-function write(file: string, value: unknown): void {
-  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
-  console.log(`\nWritten to ${file}`)
-}
-
 function printKinds({
   interviews: { answers, questions, kinds, recitals, oneTurned, middling, openers },
-}: Accuracy): void {
+}: OwnAccuracy): void {
   console.log(
     `Our own graded answers, ${isFit ? 'FITTED' : 'reporting'} half: ${answers} answers, ${questions} questions`,
   )
@@ -97,7 +93,7 @@ function printKinds({
   }
 }
 
-function printGoals(figures: Accuracy): void {
+function printGoals(figures: OwnAccuracy | Accuracy): void {
   console.log('\nGoals')
   for (const goal of goalsOf(figures)) {
     const [value, bound] = [goal.value, goal.bound].map((number) => number.toFixed(goal.digits).padStart(8))

@@ -1,5 +1,5 @@
 /** Goals of the evaluation: name, measured value, bound, and number format. */
-import type { Accuracy } from '@/schemas/accuracy'
+import type { Accuracy, OwnAccuracy } from '@/schemas/accuracy'
 
 export type Goal = { name: string; value: number; bound: number; isUpper: boolean; digits: number }
 
@@ -25,16 +25,33 @@ const between = (name: string, share: number): Goal[] => [
   atMost(`${name}: grades inside the range, at most`, share, 0.85),
 ]
 
-export function goalsOf({ interviews, story, guard, mohler, saf, scientsbank }: Accuracy): Goal[] {
-  const kind = (name: string) => interviews.kinds.find((row) => row.kind === name)
-  const score = (name: string) => kind(name)?.score ?? 0
+const PUBLIC = ['mohler', 'saf', 'scientsbank'] as const
+
+const isComplete = (figures: OwnAccuracy | Accuracy): figures is Accuracy => PUBLIC.every((set) => set in figures)
+
+/** The goals on our own answers, and on the public sets where these were measured. */
+export const goalsOf = (figures: OwnAccuracy | Accuracy): Goal[] => [
+  ...(isComplete(figures) ? publicGoals(figures) : []),
+  ...ownGoals(figures),
+]
+
+function publicGoals({ mohler, saf, scientsbank }: Accuracy): Goal[] {
   return [
     atLeast('Mohler, unseen questions: r', mohler.pearson.value, 0.63, 3),
     atMost('Mohler: RMSE of 5', mohler.rmse.value, 0.89, 3),
     atMost('Mohler: false praise from 90', mohler.falsePraise.value, 0.04, 3),
     atLeast('Mohler: of the good ones praised', mohler.praised, 0.45),
+    ...between('Mohler', mohler.likely.value),
     atLeast('SAF without empties: r', saf.pearson.value, 0.5, 3),
+    ...between('SAF', saf.likely.value),
     atLeast('SciEntsBank, unseen questions: AUC', scientsbank.auc, 0.82, 3),
+  ]
+}
+
+function ownGoals({ interviews, story, guard }: OwnAccuracy): Goal[] {
+  const kind = (name: string) => interviews.kinds.find((row) => row.kind === name)
+  const score = (name: string) => kind(name)?.score ?? 0
+  return [
     atLeast('interviews: r', interviews.pearson.value, 0.88, 3),
     atMost('interviews: pairs out of order', interviews.outOfOrder.value, 0.08, 3),
     atMost('wrong answers: mean score', score('wrong'), 30, 1),
@@ -52,7 +69,5 @@ export function goalsOf({ interviews, story, guard, mohler, saf, scientsbank }: 
     atMost('attacks that reach 60', guard.reach60, 0.08, 3),
     atMost('attacks that reach 80', guard.reach80, 0.03, 3),
     ...between('interviews', interviews.likely.value),
-    ...between('Mohler', mohler.likely.value),
-    ...between('SAF', saf.likely.value),
   ]
 }

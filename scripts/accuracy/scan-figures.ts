@@ -2,7 +2,9 @@
  * OCR accuracy on scanned CVs: PDFs with text are rendered at 200 dpi, read as scans like an upload, and compared with
  * their text. Needs the bundle, `npm run build`.
  *
- *   npm run accuracy:scans [-- folder of the CVs, default ../shared/data/cvs]
+ *   npm run accuracy:scans
+ *
+ * The CVs are those in the folder `cvs` of PUBLIC_SETS (docs/coach.md).
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,6 +15,7 @@ import { drawPage, openToDraw } from '@/server/adapters/files/parser/draw-pdf'
 import { createLog } from '@/server/log'
 import { scannedPdf } from '../../tests/helpers/make-scans'
 import { inOrder, recall, wordsOf } from '../../tests/helpers/word-order'
+import { publicFolder } from '../train/public-sets'
 
 export type Row = { name: string; value: number; goal: number | null }
 
@@ -29,7 +32,7 @@ type Read = { file: string; pages: number; recall: number; precision: number; or
 /** Figures as shares from 0 to 1; empty, with a message, if the folder is missing. */
 export async function scanFigures(folder: string, onRead: (read: Read) => void = () => {}): Promise<Row[]> {
   if (!existsSync(folder)) {
-    console.log(`Scans are not measured: there is no folder ${folder}.`)
+    console.log(`Scans are not measured: there is no folder ${folder}. PUBLIC_SETS names the folder that holds it.`)
     return []
   }
   const reads: Read[] = []
@@ -84,7 +87,7 @@ async function readAsScan(file: string): Promise<Read | null> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const folder = process.argv[2] ?? path.join('..', 'shared', 'data', 'cvs')
+  const folder = path.join(publicFolder(), 'cvs')
   const rows = await scanFigures(folder, ({ file, pages, seconds, ...shares }) => {
     const figures = Object.entries(shares).map(([name, share]) => `${name} ${share.toFixed(3)}`)
     console.log(

@@ -1,6 +1,6 @@
 /**
- * `npm run train [-- folder of the public graded sets]`: fits all models of the evaluation and writes them to
- * `src/content/models`. The public sets stay outside the repository; only coefficients are stored.
+ * The last step of `npm run train`: fits the models of the evaluation that need the public graded sets, and writes them to
+ * `src/content/models`. The sets are not part of the repository; only coefficients are stored.
  */
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
@@ -17,12 +17,11 @@ import { outOfFold } from './folds'
 import { readGraded } from './graded'
 import { attackRows, realRows } from './guard-rows'
 import { misplaced } from './misplaced'
-import { readPublicSets } from './public-sets'
+import { publicSetsOrEnd } from './public-sets'
 import { fitQuotes } from './quotes'
 import { read } from './readings'
 
 const FOLDER = path.join('src', 'content', 'models')
-const dataFolder = process.argv[2] ?? path.join('..', 'shared', 'data')
 
 const rounded = ({ intercept, means, deviations, coefficients }: LinearModel): LinearModel => {
   const short = (value: number) => Number(value.toPrecision(5))
@@ -39,7 +38,7 @@ const write = (name: string, value: unknown) =>
 const started = performance.now()
 const say = (text: string) => console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${text}`)
 
-const publicAnswers = readPublicSets(dataFolder)
+const publicAnswers = publicSetsOrEnd()
 const graded = readGraded()
 const fitting = graded.filter(({ half }) => half === 'fit')
 say(`${publicAnswers.length} public answers, ${graded.length} of our own, of which ${fitting.length} are for fitting`)

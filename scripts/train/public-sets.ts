@@ -1,6 +1,9 @@
-/** Loads the public graded sets from a folder outside the repository; see its README for their sources. */
+/** Loads the public graded sets, which are not part of the repository; docs/coach.md names their sources. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+
+/** The folder of the public graded sets, and of the public CVs in its folder `cvs`. */
+export const publicFolder = () => process.env.PUBLIC_SETS ?? path.join('..', 'shared', 'data')
 
 export type PublicAnswer = {
   set: 'mohler' | 'saf' | 'scientsbank'
@@ -40,12 +43,28 @@ export const PUBLIC_FILES = {
 /** Weight of a row, by set. */
 export const SET_WEIGHTS = { mohler: 1, saf: 0.4, scientsbank: 0.3 } as const
 
-/** @throws Error when a file is missing */
-export function readPublicSets(folder: string): PublicAnswer[] {
-  return (Object.keys(PUBLIC_FILES) as PublicAnswer['set'][]).flatMap((set) => {
-    const file = path.join(folder, PUBLIC_FILES[set])
-    if (!existsSync(file)) throw new Error(`${PUBLIC_FILES[set]} not found in ${folder}: name the folder that holds it`)
-    return readFileSync(file, 'utf8')
+/** What to say where a file is missing. */
+export const whereSetsAre = () =>
+  `The public sets are not in ${publicFolder()}: set PUBLIC_SETS to a folder with ` +
+  `${Object.values(PUBLIC_FILES).join(', ')} (docs/coach.md says where they come from).`
+
+/** @returns null if a file is missing */
+export function readPublicSetsIfAny(): PublicAnswer[] | null {
+  const files = Object.values(PUBLIC_FILES).map((name) => path.join(publicFolder(), name))
+  return files.every((file) => existsSync(file)) ? readPublicSets() : null
+}
+
+/** For commands that are nothing without the sets: they end with one sentence where a file is missing. */
+export function publicSetsOrEnd(): PublicAnswer[] {
+  const sets = readPublicSetsIfAny()
+  if (sets) return sets
+  console.error(whereSetsAre())
+  process.exit(1)
+}
+
+function readPublicSets(): PublicAnswer[] {
+  return (Object.keys(PUBLIC_FILES) as PublicAnswer['set'][]).flatMap((set) =>
+    readFileSync(path.join(publicFolder(), PUBLIC_FILES[set]), 'utf8')
       .split('\n')
       .filter((line) => line.trim() !== '')
       .map((line) => {
@@ -60,6 +79,6 @@ export function readPublicSets(folder: string): PublicAnswer[] {
           ...(row.label && { label: row.label }),
           isEmpty: EMPTY.test(row.answer),
         }
-      })
-  })
+      }),
+  )
 }

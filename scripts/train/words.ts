@@ -2,9 +2,8 @@
  * The first step of `npm run train`: statistics over texts that later models use, which are word order and the topic
  * weights of words.
  */
-import path from 'node:path'
 import { readGraded } from './graded'
-import { readPublicSets } from './public-sets'
+import { publicSetsOrEnd } from './public-sets'
 import { wholeBank } from './questions'
 import { writeTopicWords } from './topic-words'
 import { fitWordOrder, writeWordOrder } from './word-order'
@@ -12,13 +11,13 @@ import { fitWordOrder, writeWordOrder } from './word-order'
 /** Weight of pupils' short answers, which are less typical of fluent language than whole answers. */
 const WEIGHT_OF_PUPILS = 0.5
 
-const folder = process.argv[2] ?? path.join('..', 'shared', 'data')
+const publicAnswers = publicSetsOrEnd()
 writeWordOrder(
   fitWordOrder([
     ...readGraded()
       .filter(({ half }) => half === 'fit')
       .map(({ answer }) => ({ text: answer, weight: 1 })),
-    ...readPublicSets(folder)
+    ...publicAnswers
       .filter(({ isEmpty }) => !isEmpty)
       .map(({ answer, set }) => ({ text: answer, weight: set === 'scientsbank' ? WEIGHT_OF_PUPILS : 1 })),
   ]),

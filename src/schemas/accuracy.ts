@@ -95,5 +95,7 @@ export const accuracySchema = z.strictObject({
   scientsbank: z.strictObject({ ...counts, auc: share }),
 })
 export type Accuracy = z.infer<typeof accuracySchema>
+/** The figures that need no public sets. */
+export type OwnAccuracy = Omit<Accuracy, 'mohler' | 'saf' | 'scientsbank'>
 export type PublicAccuracy = z.infer<typeof publicSetSchema>
 export type InterviewAccuracy = z.infer<typeof interviewSchema>

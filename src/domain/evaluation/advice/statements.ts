@@ -15,7 +15,7 @@ const asked = (say: Say): Statement => ({ asserts: 'nothing', detector: null, sa
 
 /**
  * The coach's sentences about an answer, each with the detector that it depends on. A sentence that asserts something
- * needs a detector with measured precision (`src/content/models/detectors.json`); an uncertain finding is phrased as a
+ * needs a detector with measured precision (`scripts/accuracy/detectors.ts`); an uncertain finding is phrased as a
  * question.
  */
 export const STATEMENTS = {
