@@ -2,12 +2,18 @@
 import { z } from 'zod'
 import { AiError } from './ai-error'
 
+/** A text, or parts of one, as some servers send it; parts of other kinds are left out. */
+const contentSchema = z.union([
+  z.string(),
+  z.array(z.object({ text: z.string().nullish() })).transform((parts) => parts.map(({ text }) => text ?? '').join('')),
+])
+
 const completionSchema = z.object({
   choices: z
     .array(
       z.object({
         finish_reason: z.string().nullish(),
-        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+        message: z.object({ content: contentSchema.nullish(), refusal: z.string().nullish() }),
       }),
     )
     .min(1),
@@ -40,14 +46,21 @@ export function readCompletion(body: unknown): Reply {
   }
 }
 
-const FENCE = '```'
+/** What a reasoning model thinks aloud before it answers. */
+const THINKING = /^\s*<think>[\s\S]*?<\/think>/
 
-/** The content without a surrounding code fence: small models often add one even if told not to. */
-function unfenced(content: string): string {
-  const text = content.trim()
-  const from = text.indexOf('\n')
-  const isBlock = text.endsWith(FENCE) && [FENCE, `${FENCE}json`].includes(text.slice(0, Math.max(0, from)).trim())
-  return isBlock ? text.slice(from + 1, -FENCE.length) : content
+/**
+ * The JSON of a reply: all of it, or its outermost braces, since small models often put a sentence or a code fence
+ * around the object even if told not to.
+ * @throws SyntaxError
+ */
+function jsonIn(content: string): unknown {
+  const text = content.replace(THINKING, '')
+  try {
+    return JSON.parse(text)
+  } catch {
+    return JSON.parse(text.slice(Math.max(0, text.indexOf('{')), text.lastIndexOf('}') + 1))
+  }
 }
 
 /** Either the value, or the reason and a correction for the model. */
@@ -64,7 +77,7 @@ export async function parseContent<T>(
 ): Promise<Parsed<T>> {
   let json: unknown
   try {
-    json = JSON.parse(unfenced(content))
+    json = jsonIn(content)
   } catch {
     return { reason: 'malformed_json', complaint: 'It is not valid JSON.' }
   }
