@@ -72,7 +72,7 @@ export function checkedFigures(all: readonly Evaluated[]): Figure[] {
   ]
 }
 
-/** How often the coach asks for a point that a human reader found in the answer. */
+/** How often the coach asks for a point that a reader (an AI model) found in the answer. */
 export function askedFigures(all: readonly Evaluated[]): Figure[] {
   const asked = gradesOfNamed(all, ['pointMissing', 'pointsMissing', 'ownPointMissing', 'ownPointsMissing'])
   return [{ name: `made in the answer, of ${asked.length}`, value: rounded(share(asked, isMade)), goal: null }]

@@ -69,6 +69,9 @@ export type Mail = {
   html: string
 }
 
+/** How sending ended: handed over, refused for good, or failed so that a retry makes sense. */
+export type MailOutcome = 'sent' | 'refused' | 'failed'
+
 export type Mailer = {
   /**
    * Resolves when the mail is handed over, or dropped because its address was permanently rejected; rejects when a

@@ -7,9 +7,12 @@ import { errorResponse, json } from './rest/respond'
 /** Milliseconds; shorter than the time that probes usually wait. */
 const READY_WITHIN_MS = 3_000
 
-/** Checks only that the database answers in time, since migrations are applied before it is opened. */
+/**
+ * Checks that the database answers in time; migrations are applied before it is opened. While the disk is almost
+ * full the process still serves reads, so it is ready, and says so.
+ */
 export async function ready(
-  { prisma, log }: Pick<Deps, 'prisma' | 'log'>,
+  { prisma, log, isDiskFull }: Pick<Deps, 'prisma' | 'log' | 'isDiskFull'>,
   withinMs = READY_WITHIN_MS,
 ): Promise<Response> {
   const isOver = new AbortController()
@@ -19,7 +22,7 @@ export async function ready(
   }
   try {
     await Promise.race([prisma.$queryRaw`SELECT 1`, late()])
-    return json(200, { status: 'ready' })
+    return json(200, { status: 'ready', ...(isDiskFull() ? { disk: 'full' } : {}) })
   } catch (error) {
     log.warn({ err: error }, 'not ready: the database does not answer')
     return errorResponse({

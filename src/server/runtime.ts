@@ -6,6 +6,7 @@ import { createMailer } from './adapters/mail'
 import { choosePayments } from './adapters/payments'
 import { createRateLimiter } from './adapters/rate-limiter'
 import { createRuleThreads } from './adapters/threads'
+import { newestBackupTime } from './database/backup-files'
 import { holdFolder } from './database/hold-folder'
 import { backUp, keepBackups } from './database/keep-backups'
 import { openDatabase } from './database/open'
@@ -17,6 +18,7 @@ import { createLog } from './log'
 import { createMetrics } from './metrics/metrics'
 import { queueLoad } from './metrics/queue-load'
 import type { Deps } from './ports'
+import { countForPerson } from './services/payment'
 
 export type Runtime = {
   deps: Deps
@@ -69,13 +71,16 @@ export async function openRuntime(settings: Env, onStep?: (sentence: string) => 
     const jobs = folder && pausedWhileFull(database, folder.disk)
     const queue = await startQueue(jobs?.database ?? database, log)
     const metrics = settings.METRICS_TOKEN ? { metrics: createMetrics(), token: settings.METRICS_TOKEN } : undefined
-    const onRead = metrics?.metrics.fileRead
+    const { fileRead: onRead, mailEnded, modelCalled } = metrics?.metrics ?? {}
     // Their bundles are made by the build, and before tests; the development server runs the source as it is edited.
     const production = settings.NODE_ENV !== 'development'
     const files = createFileReader({ production, log, onRead })
     const threads = createRuleThreads({ production })
     metrics?.metrics.watch({
       queue: () => queueLoad(database.executeSql),
+      payments: () => countForPerson({ prisma: database.prisma }),
+      // With a PostgreSQL server the disk and the backups are the operator's.
+      ...(folder ? { isDiskFull, newestBackup: () => newestBackupTime(settings.DATA_DIR) } : {}),
       pool: database.pool,
       files: files.load,
       rules: threads.load,
@@ -88,8 +93,8 @@ export async function openRuntime(settings: Env, onStep?: (sentence: string) => 
       isDiskFull,
       queue,
       rules: threads.rules,
-      ...(await chooseAi(settings, log, threads.rules)),
-      mailer: createMailer(settings, log),
+      ...(await chooseAi(settings, log, threads.rules, modelCalled)),
+      mailer: createMailer(settings, log, mailEnded),
       payments: choosePayments(settings, log),
       supportContact: settings.SUPPORT_CONTACT ?? settings.PRIVACY_CONTACT,
       readFile: files.readFile,

@@ -32,7 +32,9 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const settings = (source: Record<string, string> = {}) => parseEnv({ DATA_DIR: dataDir, ...source })
-const mailer = (source: Record<string, string> = {}) => createMailer(settings(source), createLog('silent'))
+const outcomes: string[] = []
+const mailer = (source: Record<string, string> = {}) =>
+  createMailer(settings(source), createLog('silent'), (outcome) => outcomes.push(outcome))
 
 describe('the environment', () => {
   it('has a sender by default', () => {
@@ -133,6 +135,7 @@ describe('a mail server', () => {
     async (answer) => {
       smtp.recipientAnswer = answer
       await expect(mailer({ SMTP_URL: smtp.url }).send(mail)).resolves.toBeUndefined()
+      expect(outcomes.at(-1)).toBe('refused')
     },
   )
 
@@ -151,6 +154,7 @@ describe('a mail server', () => {
   it.each(['away', 'nonsense'] as const)('that is %s is an error', async (fault) => {
     smtp.fault = fault
     await expect(mailer({ SMTP_URL: smtp.url }).send(mail)).rejects.toThrow(/The mail server did not take the mail/)
+    expect(outcomes.at(-1)).toBe('failed')
   })
 
   it('that is unreachable is an error', async () => {

@@ -11,6 +11,7 @@ import { createLog } from '@/server/log'
 import { createMetrics } from '@/server/metrics/metrics'
 import { queueLoad } from '@/server/metrics/queue-load'
 import { watchRequests } from '@/server/metrics/watch-requests'
+import { countForPerson } from '@/server/services/payment'
 import { GOOD_ANSWER } from '../helpers/answers'
 import { makePdf, pdfLines } from '../helpers/make-files'
 import { rulesHere } from '../helpers/rules-here'
@@ -22,6 +23,8 @@ const BEARER = { authorization: `Bearer ${TOKEN}` }
 let app: TestApp
 let queue: RunningQueue
 let url = ''
+let isFull = false
+let backupAt: Date | null = null
 const cleanup: (() => unknown)[] = []
 
 beforeAll(async () => {
@@ -31,6 +34,9 @@ beforeAll(async () => {
   app.deps.queue = queue
   metrics.watch({
     queue: () => queueLoad(app.database.executeSql),
+    payments: () => countForPerson(app.deps),
+    isDiskFull: () => isFull,
+    newestBackup: () => backupAt,
     pool: () => ({ inUse: 2, idle: 3, waiting: 4 }),
     files: () => ({ texts: { running: 1, waiting: 0 }, scans: { running: 0, waiting: 5 } }),
     rules: () => ({ running: 0, waiting: 6 }),
@@ -225,15 +231,36 @@ describe('the metrics', () => {
     expect(seriesIn(text, 'greenroom_file_read_duration_seconds_count{kind="pdf"}')).toBe(2)
   })
 
+  it('report payments in review, a full disk and the age of the newest backup', async () => {
+    expect(seriesIn(await report(), 'greenroom_payments_in_review')).toBe(0)
+    expect(await report()).not.toContain('\ngreenroom_backup_age_seconds')
+    const { user } = await app.signUp()
+    const payment = { reference: 'r-1', amount: 1, currency: 'NGN', userId: user.id } as const
+    await app.deps.prisma.payment.create({
+      data: { ...payment, plan: 'monthly', provider: 'paystack', status: 'review' },
+    })
+    isFull = true
+    backupAt = new Date(Date.now() - 7_200_000)
+    const text = await report()
+    expect(seriesIn(text, 'greenroom_payments_in_review')).toBe(1)
+    expect(seriesIn(text, 'greenroom_disk_full')).toBe(1)
+    expect(seriesIn(text, 'greenroom_backup_age_seconds')).toBeGreaterThanOrEqual(7_200)
+    isFull = false
+    expect(seriesIn(await report(), 'greenroom_disk_full')).toBe(0)
+  })
+
   it('are available while the database does not respond, and report that', async () => {
     const metrics = createMetrics()
     metrics.watch({
       queue: () => Promise.reject(new Error('no')),
+      payments: () => Promise.reject(new Error('no')),
       files: () => ({ texts: { running: 0, waiting: 0 }, scans: { running: 0, waiting: 0 } }),
       rules: () => ({ running: 0, waiting: 0 }),
     })
     const { text } = await metrics.report()
     expect(seriesIn(text, 'greenroom_database_up')).toBe(0)
     expect(text).not.toContain('greenroom_queue_jobs{')
+    expect(seriesIn(text, 'greenroom_payments_in_review')).toBeUndefined()
+    expect(text).not.toMatch(/greenroom_(?:disk_full|backup_age)/)
   })
 })

@@ -105,7 +105,7 @@ describe.skipIf(WHY_NOT !== '')(`silent connections to PostgreSQL${WHY_NOT}`, ()
 
 it('a database that does not answer in time is not ready', async () => {
   const prisma = { $queryRaw: () => new Promise(() => {}) } as unknown as Parameters<typeof ready>[0]['prisma']
-  const { status, headers } = await ready({ prisma, log }, 10)
+  const { status, headers } = await ready({ prisma, log, isDiskFull: () => false }, 10)
   expect(status).toBe(503)
   expect(headers.get('retry-after')).toBe('5')
 })

@@ -41,6 +41,12 @@ export function madeAt(file: string): Date {
   return new Date(`${date}T${hours}:${minutes}:${seconds}Z`)
 }
 
+/** Time of the newest backup, null if there is none. */
+export function newestBackupTime(dataDir: string): Date | null {
+  const newest = newestBackup(dataDir)
+  return newest ? madeAt(newest) : null
+}
+
 /**
  * Retention policy: the backups to delete. Keeps the newest seven, and the last one of each of the newest seven days,
  * so that a process in a restart loop does not push out every older state.

@@ -1,6 +1,6 @@
 /** An open database, on either engine. */
 import type { PrismaClient } from '@/generated/prisma/client'
-import type { PoolLoad } from '@/server/metrics/metrics'
+import type { PoolLoad } from '@/server/metrics/watch-loads'
 
 /** Runs one statement, or several if there are no values. */
 export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[]; rowCount: number }>

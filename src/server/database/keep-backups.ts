@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DAY_MS } from '@/domain/durations'
 import type { Log } from '@/server/log'
-import { listBackups, madeAt, newBackupFile, newestBackup, removeOutdated } from './backup-files'
+import { listBackups, newBackupFile, newestBackupTime, removeOutdated } from './backup-files'
 import type { Database } from './database'
 import { BELIEVED_MS as DISK_BELIEVED_MS } from './disk-space'
 import { writeBackup } from './write-backup'
@@ -53,8 +53,8 @@ export function keepBackups({ database, dataDir, log, isDiskFull }: Options): { 
     }
   }
   const makeDaily = async () => {
-    const newest = newestBackup(dataDir)
-    if (newest && Date.now() - madeAt(newest).getTime() < DAY_MS) return
+    const made = newestBackupTime(dataDir)
+    if (made && Date.now() - made.getTime() < DAY_MS) return
     // Once a day, since it rewrites tables: not at each look while no backup can be made, nor on a full disk.
     if ((await make()) && !isDiskFull()) await database.purgeLogs({ thorough: true }).catch(() => {})
   }

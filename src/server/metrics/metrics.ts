@@ -1,28 +1,7 @@
 /** The Prometheus metrics of a process: counts and durations only, without data of a person or a request. */
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { JobName } from '@/server/jobs/payloads'
-
-type Load = { running: number; waiting: number }
-
-/** Gauges, read at scrape time. */
-export type Watched = {
-  /** Queue depth from the tables of pg-boss; rejects while the database does not answer. */
-  queue: () => Promise<QueueLoad[]>
-  /** Connections to the database; absent where it is embedded. */
-  pool?: (() => PoolLoad) | undefined
-  /** Uploads that are being read, or wait to be. */
-  files: () => Record<'texts' | 'scans', Load>
-  /** Rule tasks that run, or wait for a thread. */
-  rules: () => Load
-}
-
-export type QueueLoad = Load & {
-  job: string
-  /** Age of the oldest due job, in seconds. */
-  oldest: number
-}
-
-export type PoolLoad = { inUse: number; idle: number; waiting: number }
+import { type Watched, watchLoads } from './watch-loads'
 
 export type Metrics = {
   /**
@@ -34,6 +13,10 @@ export type Metrics = {
   jobEnded: (job: { name: JobName; outcome: 'done' | 'failed'; seconds: number; waited: number }) => void
   /** Counts a job whose retries are exhausted. */
   jobGivenUp: (name: JobName) => void
+  /** Counts a mail; refused: the mail server refuses the address for good; failed: the job is tried again. */
+  mailEnded: (outcome: 'sent' | 'refused' | 'failed') => void
+  /** Counts a call to the language model. @param outcome answered, or the reason of the failure */
+  modelCalled: (outcome: string) => void
   fileRead: (read: { kind: string; outcome: string; seconds: number }) => void
   watch: (watched: Watched) => void
   /** All metrics, as text in the Prometheus format. */
@@ -106,6 +89,21 @@ export function createMetrics(): Metrics {
     registers,
   })
 
+  const mails = new Counter({
+    name: 'greenroom_mails_total',
+    help: 'Mails by how they ended; refused: the address, for good; failed: tried again.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  for (const outcome of ['sent', 'refused', 'failed']) mails.inc({ outcome }, 0)
+  const modelCalls = new Counter({
+    name: 'greenroom_model_calls_total',
+    help: 'Calls to the language model; anything but answered is the reason of a failure.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  modelCalls.inc({ outcome: 'answered' }, 0)
+
   return {
     answered: ({ method, route, status, seconds }) => {
       requests.inc({ method, route, status })
@@ -125,86 +123,9 @@ export function createMetrics(): Metrics {
       files.inc({ kind, outcome })
       fileSeconds.observe({ kind }, seconds)
     },
+    mailEnded: (outcome) => mails.inc({ outcome }),
+    modelCalled: (outcome) => modelCalls.inc({ outcome }),
     watch: (watched) => watchLoads(registers, watched),
     report: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   }
-}
-
-function watchLoads(registers: Registry[], { queue, pool, files, rules }: Watched): void {
-  // One query per scrape, shared by the gauges.
-  let asked: Promise<QueueLoad[] | null> | null = null
-  const load = () => {
-    asked ??= queue()
-      .catch(() => null)
-      .finally(() => {
-        asked = null
-      })
-    return asked
-  }
-  new Gauge({
-    name: 'greenroom_queue_jobs',
-    help: 'Jobs of all processes that are due and wait, or are being worked on.',
-    labelNames: ['job', 'state'],
-    registers,
-    async collect() {
-      const queues = await load()
-      this.reset()
-      for (const { job, ...counts } of queues ?? []) setLoad(this, { job }, counts)
-    },
-  })
-  new Gauge({
-    name: 'greenroom_queue_oldest_seconds',
-    help: 'How long the job that is due for longest has waited; 0 where none waits.',
-    labelNames: ['job'],
-    registers,
-    async collect() {
-      const queues = await load()
-      this.reset()
-      for (const { job, oldest } of queues ?? []) this.set({ job }, oldest)
-    },
-  })
-  new Gauge({
-    name: 'greenroom_database_up',
-    help: '1 while the database answers; without it the queue is not known.',
-    registers,
-    async collect() {
-      this.set((await load()) ? 1 : 0)
-    },
-  })
-  new Gauge({
-    name: 'greenroom_file_reader_files',
-    help: 'Uploads that this process reads, or that wait for it.',
-    labelNames: ['queue', 'state'],
-    registers,
-    collect() {
-      for (const [name, load] of Object.entries(files())) setLoad(this, { queue: name }, load)
-    },
-  })
-  new Gauge({
-    name: 'greenroom_rule_tasks',
-    help: 'Texts that the threads of this process read, or that wait for one.',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      setLoad(this, {}, rules())
-    },
-  })
-  if (!pool) return
-  new Gauge({
-    name: 'greenroom_database_connections',
-    help: 'Connections of this process to the database; waiting: callers that wait for one.',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      const { inUse, idle, waiting } = pool()
-      this.set({ state: 'in_use' }, inUse)
-      this.set({ state: 'idle' }, idle)
-      this.set({ state: 'waiting' }, waiting)
-    },
-  })
-}
-
-function setLoad(gauge: Gauge, labels: Record<string, string>, { running, waiting }: Load): void {
-  gauge.set({ ...labels, state: 'running' }, running)
-  gauge.set({ ...labels, state: 'waiting' }, waiting)
 }

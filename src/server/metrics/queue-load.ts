@@ -1,7 +1,7 @@
 /** Queue depth and age, read from the tables of pg-boss. */
 import type { ExecuteSql } from '@/server/database/database'
 import { JOB_NAMES } from '@/server/jobs/payloads'
-import type { QueueLoad } from './metrics'
+import type { QueueLoad } from './watch-loads'
 
 const LOAD = `SELECT name,
     count(*) FILTER (WHERE state < 'active' AND start_after <= now())::int AS waiting,

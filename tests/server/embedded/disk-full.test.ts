@@ -114,6 +114,10 @@ describe.runIf(disk)('a full disk', () => {
     })
     expect((await client.json('POST', '/api/interviews', input)).status).toBe(507)
     expect((await read()).body.answers[0]?.text).toBe(saved)
+    expect(await client.json('GET', '/api/ready')).toMatchObject({
+      status: 200,
+      body: { status: 'ready', disk: 'full' },
+    })
 
     // Down to the last byte.
     fillUp(`${filler}.2`)

@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto'
 import OpenAI from 'openai'
 import { z } from 'zod'
 import type { Log } from '@/server/log'
-import { AiError, isHopeless, isTransient } from './ai-error'
+import { AiError, type AiFailure, isHopeless, isTransient } from './ai-error'
 import { type Breaker, createBreaker } from './breaker'
 import type { Budget } from './budget'
 import { type DataSection, markedMessage } from './data-marks'
@@ -38,7 +38,7 @@ export type ChatSettings = {
   baseUrl?: string | undefined
 }
 
-/** Clock, randomness and time limits, replaced in tests. */
+/** Clock, randomness and time limits, replaced in tests, and who counts the calls. */
 export type ChatSurroundings = {
   /** Milliseconds since 1970. */
   now: () => number
@@ -48,6 +48,8 @@ export type ChatSurroundings = {
   callTimeoutMs: number
   /** Milliseconds before an open circuit allows a trial call. */
   tryAgainMs: number
+  /** Called with how each call ended: answered, or the reason of the failure. */
+  onCall: (outcome: 'answered' | AiFailure) => void
 }
 
 const SURROUNDINGS: ChatSurroundings = {
@@ -56,6 +58,7 @@ const SURROUNDINGS: ChatSurroundings = {
   code: () => randomBytes(8).toString('hex'),
   callTimeoutMs: 60_000,
   tryAgainMs: 60_000,
+  onCall: () => {},
 }
 
 const FIRST_WAIT_MS = 500
@@ -109,6 +112,7 @@ export class Chat {
     let calls = 0
     let isRepair = false
     const fail = (error: AiError): AiError => {
+      this.around.onCall(error.reason)
       const facts = { prompt: prompt.version, model: this.model, reason: error.reason, status: error.status, calls }
       if (isHopeless(error))
         this.#log.error(facts, 'the language model cannot be used until its settings or its account are put right')
@@ -145,6 +149,7 @@ export class Chat {
       this.#dialect = dialect
       const parsed = await parseContent(reply.content, schema, check)
       if ('value' in parsed) {
+        this.around.onCall('answered')
         const ms = Math.round(now() - startedAt)
         this.#log.info(
           { prompt: prompt.version, model: this.model, calls, ms, tokens: reply.tokens },

@@ -12,10 +12,12 @@ type AiSettings = Pick<Env, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL
 /** Concurrent answers; a self-hosted model processes them mostly one after the other anyway. */
 const PARALLEL = { own: 2, provider: 6 } as const
 
+/** @param onCall called with how each call to the model ended */
 export async function chooseAi(
   settings: AiSettings,
   log: Log,
   rules: Rules,
+  onCall: (outcome: string) => void = () => {},
 ): Promise<Pick<Deps, 'evaluator' | 'proposeQuestions' | 'writeCvTexts'>> {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = settings
   if (!apiKey && !baseUrl) return { evaluator: { name: 'local', findFacts: rules.findFacts } }
@@ -26,7 +28,7 @@ export async function chooseAi(
     import('./openai-questions'),
     import('./openai-cv-texts'),
   ])
-  const chat = new Chat({ model, apiKey, baseUrl }, log)
+  const chat = new Chat({ model, apiKey, baseUrl }, log, { onCall })
   return {
     evaluator: new OpenAiFactExtractor(chat, { parallel: baseUrl ? PARALLEL.own : PARALLEL.provider, rules }),
     proposeQuestions: openAiQuestions(chat, rules),

@@ -3,14 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Log } from '@/server/log'
-import type { Mail, Mailer } from '@/server/ports'
+import type { Mail } from '@/server/ports'
+import type { TellingMailer } from './smtp'
 
 type Options = { folder: string; from: string; log: Log }
 
 /** Header with the user id, so that the mail can be found when the account is deleted. */
 const ACCOUNT_HEADER = 'X-Greenroom-Account'
 
-export const outboxMailer = ({ folder, from, log }: Options): Mailer => ({
+export const outboxMailer = ({ folder, from, log }: Options): TellingMailer => ({
   send: async ({ kind, userId, to, ...content }) => {
     const { createTransport } = await import('nodemailer')
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -29,6 +30,7 @@ export const outboxMailer = ({ folder, from, log }: Options): Mailer => ({
     await rename(`${file}.new`, file)
     // The content is not logged: its links open accounts.
     log.info({ mail: kind, file }, 'a mail lies in the outbox')
+    return 'sent'
   },
   forget: async ({ userId, address }) => {
     for (const name of await readdir(folder).catch(() => [])) {

@@ -1,6 +1,9 @@
 /** Sends mail through an SMTP server. */
 import type { Log } from '@/server/log'
-import type { Mailer } from '@/server/ports'
+import type { Mail, Mailer } from '@/server/ports'
+
+/** A mailer that says whether the mail was handed over, or refused for good. */
+export type TellingMailer = Omit<Mailer, 'send'> & { send: (mail: Mail) => Promise<'sent' | 'refused'> }
 
 type Options = { url: string; from: string; log: Log }
 
@@ -24,7 +27,7 @@ function withLimits(url: string): string {
   return limited.href
 }
 
-export function smtpMailer({ url, from, log }: Options): Mailer {
+export function smtpMailer({ url, from, log }: Options): TellingMailer {
   // Loaded with the first mail: most processes send none.
   const loaded = () => import('nodemailer').then(({ createTransport }) => createTransport(withLimits(url)))
   let transport: ReturnType<typeof loaded> | undefined
@@ -35,13 +38,14 @@ export function smtpMailer({ url, from, log }: Options): Mailer {
       try {
         const headers = { 'Auto-Submitted': 'auto-generated' }
         await (await transport).sendMail({ ...content, from, headers, disableFileAccess: true, disableUrlAccess: true })
+        return 'sent'
       } catch (error) {
         const { code = 'no code', command, response = '' } = error as SmtpError
         // "550 5.1.1": the reply code and the enhanced status code (RFC 3463), if there is one.
         const [status] = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response) ?? []
         if (command === 'RCPT TO' && status !== undefined && NO_RECIPIENT.test(status)) {
           log.warn({ mail: kind, status }, 'the mail server does not know the recipient: the mail is dropped')
-          return
+          return 'refused'
         }
         // A new error, because nodemailer's contains the recipient.
         throw new Error(

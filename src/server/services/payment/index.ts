@@ -3,7 +3,7 @@ export { checkPayment, scheduleCheck } from './check'
 export { getPaymentConfig, initializePayment } from './initialize'
 export { getReceipt, listPayments } from './list'
 export { closeRefund, refundPayment } from './refund'
-export { acceptPayment, listForPerson } from './review'
+export { acceptPayment, countForPerson, listForPerson } from './review'
 export { chooseSandboxOutcome, verifyPayment } from './verify'
 export { receivePaymentEvent } from './webhook'
 

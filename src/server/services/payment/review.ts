@@ -3,6 +3,7 @@ import { AppError } from '@/domain/errors'
 import { whyNotAccept } from '@/domain/payments/desk'
 import { type MismatchReport, mismatches, toMismatchReport } from '@/domain/payments/mismatch'
 import { type PlanId, planName } from '@/domain/plans/plans'
+import type { Prisma } from '@/generated/prisma/client'
 import type { Deps, Tx } from '@/server/ports'
 import { writeAudit } from '@/server/services/shared/audit'
 import { toPlanId } from '@/server/services/shared/held-plan'
@@ -29,10 +30,18 @@ export type ReviewedPaymentDto = {
   misfits: string[]
 }
 
-/** Payments in review, and paid ones whose account is deleted, oldest first. */
+/** Payments in review, and paid ones whose account is deleted. */
+const AWAITING: Prisma.PaymentWhereInput = {
+  OR: [{ status: 'review' }, { status: { in: ['success', 'disputed'] }, userId: null, creditedAt: null }],
+}
+
+export const countForPerson = ({ prisma }: Pick<Deps, 'prisma'>): Promise<number> =>
+  prisma.payment.count({ where: AWAITING })
+
+/** Oldest first. */
 export async function listForPerson(deps: Deps): Promise<ReviewedPaymentDto[]> {
   const rows = await deps.prisma.payment.findMany({
-    where: { OR: [{ status: 'review' }, { status: { in: ['success', 'disputed'] }, userId: null, creditedAt: null }] },
+    where: AWAITING,
     orderBy: { createdAt: 'asc' },
     select: paymentSelect,
   })

@@ -60,6 +60,15 @@ async function failure(chat: Chat, limits?: Parameters<typeof ask>[1]): Promise<
 
 const reasonsInLog = () => logged.flatMap((line) => (JSON.parse(line) as { reason?: string }).reason ?? [])
 
+describe('the calls to a model', () => {
+  it('are counted by how they ended', async () => {
+    const outcomes: string[] = []
+    fake.play({ status: 500 }, { content: GOOD })
+    await ask(newChat({ onCall: (outcome) => outcomes.push(outcome) }))
+    expect(outcomes).toEqual(['server_error', 'answered'])
+  })
+})
+
 describe('a request to a model', () => {
   it('requests JSON by a strict schema, within the token limit, and accepts a valid response', async () => {
     fake.play({ content: GOOD })
