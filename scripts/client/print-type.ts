@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { noteOf } from './note-of'
 
 /** Platform types, which are printed by name. */
 const PLATFORM_TYPES = new Set(['Date', 'FormData', 'Blob', 'File', 'AbortSignal', 'Error', 'ReadableStream'])
@@ -90,7 +91,7 @@ export function createTypePrinter(checker: ts.TypeChecker, named: ReadonlyMap<st
       const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0
       const value = checker.getTypeOfSymbol(property)
       const shown = isOptional ? given(value, inner) : print(value, inner)
-      const comment = ts.displayPartsToString(property.getDocumentationComment(checker)).replaceAll(/\s+/g, ' ')
+      const comment = noteOf(property, checker)
       return [
         ...(comment ? [`${inner}/** ${comment} */`] : []),
         `${inner}${quoted(property.name)}${isOptional ? '?' : ''}: ${shown}`,

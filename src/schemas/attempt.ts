@@ -11,11 +11,13 @@ export const ATTEMPT_STATUSES = ['processing', 'ready', 'failed'] as const
  */
 export const attemptSchema = z.object({
   questionId: z.string(),
+  /** The attempt at this question, counted from 1. */
   number: z.int().min(1),
   text: z.string(),
   status: z.enum(ATTEMPT_STATUSES),
   /** The evaluator; null until the answer is evaluated. */
   evaluator: z.enum(EVALUATORS).nullable(),
+  /** Null until the answer is evaluated. */
   result: questionScoreSchema.nullable(),
   /** True if rules evaluated a further attempt instead of the AI service, so that it can be evaluated again. */
   fallback: z.boolean().optional(),

@@ -6,6 +6,7 @@ const lines = z.array(z.string())
 
 /** The cheat sheet for the evening before the interview, in the words of the user's own answers. */
 export const cheatSheetSchema = z.object({
+  /** Null if no role was chosen or practised. */
   role: role.nullable(),
   /** YYYY-MM-DD. */
   interviewOn: z.string().nullable(),

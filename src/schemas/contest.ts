@@ -41,6 +41,7 @@ const rangeSchema = questionScoreSchema.shape.range
 /** An evaluation of an answer with at least one contested remark. */
 export const contestedReadingSchema = z.object({
   questionId: z.string(),
+  /** The attempt at this question, counted from 1. */
   number: z.int(),
   evaluator: z.enum(EVALUATORS),
   remarks: z.array(z.object({ remark: z.string(), statement: z.string() })),

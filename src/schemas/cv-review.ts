@@ -65,8 +65,11 @@ const rowSchema = z.object({
   verdict: z.enum(VERDICTS),
   /** Verbatim from the CV; null if there is no evidence. */
   quote: z.string().nullable(),
+  /** Where in the CV the evidence stands; null if there is none. */
   place: z.enum(PLACES).nullable(),
+  /** Points that it gives now. */
   points: z.number(),
+  /** Points that it gives at most. */
   max: z.number(),
   /** Points by which evidence for it would raise the score. */
   gain: z.number(),
@@ -81,6 +84,7 @@ export type CvRequirementDto = z.infer<typeof rowSchema>
 /** A part of the score; the score is the sum of the points of all parts. */
 const partSchema = z.object({
   name: z.string(),
+  /** Below 0 where it takes points. */
   points: z.int(),
   /** 0 for parts that only subtract points. */
   max: z.int(),
@@ -147,22 +151,26 @@ export const cvReviewSummarySchema = z.object({
   id: z.string(),
   userId: z.string(),
   status: z.enum(CV_REVIEW_STATUSES),
+  /** 0 to 100; 0 until it is completed. */
   score: z.int(),
   /** As advertised; empty if the text names none, and until the review is completed. */
   jobTitle: z.string(),
   createdAt: z.date(),
+  /** Null until it is completed. */
   completedAt: z.date().nullable(),
 })
 export type CvReviewSummaryDto = z.infer<typeof cvReviewSummarySchema>
 
 const versionSchema = z.object({
   id: z.string(),
+  /** 0 to 100. */
   score: z.int(),
   createdAt: z.date(),
   /** Numbers the different texts from 1. */
   version: z.int(),
   /** Number of lines that changed since the previous review. */
   added: z.int(),
+  /** Number of lines that are no longer there. */
   removed: z.int(),
 })
 export type CvVersionDto = z.infer<typeof versionSchema>
@@ -171,7 +179,9 @@ export const cvReviewSchema = cvReviewSummarySchema.extend({
   cvContent: z.string(),
   jobDescription: z.string(),
   fileWarnings: z.array(z.string()),
+  /** Null until it is completed. */
   feedback: feedbackSchema.nullable(),
+  /** Null until it is completed, and in reviews of an earlier matcher. */
   analysis: analysisSchema.nullable(),
   wording: wordingSchema,
   /**

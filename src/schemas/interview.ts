@@ -61,10 +61,16 @@ export type AnswerInput = z.infer<typeof answerInput>
 const percent = z.number().min(0).max(100)
 
 /** Prediction interval: four in five values that people would give are between the ends. */
-export const rangeSchema = z.object({ low: percent, high: percent })
+export const rangeSchema = z.object({
+  /** 0 to 100. */
+  low: percent,
+  /** 0 to 100. */
+  high: percent,
+})
 
 export const questionScoreSchema = z.object({
   questionId: z.string(),
+  /** 0 to 100. */
   score: percent,
   /** Prediction interval of the score, from the residuals of the calibration. */
   range: rangeSchema,
@@ -80,7 +86,10 @@ export const questionScoreSchema = z.object({
   /** False if there was too little text to judge. Absent in older results. */
   judged: z.boolean().optional(),
   remarks: z.array(z.string()),
-  /** The verdict on each key point, in the order of `modelAnswer`. Absent in older results. */
+  /**
+   * The verdict on each key point, in the order of `modelAnswer`, with the words that it is of; null where there are
+   * none. Absent in older results.
+   */
   points: z.array(z.object({ verdict: z.enum(VERDICTS), quote: z.string().nullable() })).optional(),
 })
 export type QuestionScoreDto = z.infer<typeof questionScoreSchema>
@@ -92,6 +101,7 @@ export const EVALUATORS = ['local', 'llm'] as const
 
 /** The feedback on the interview as a whole. Optional fields are absent in older feedback. */
 export const feedbackSummarySchema = z.object({
+  /** 0 to 100 each. */
   metrics: eachMetric(percent),
   /** Prediction interval of the interview's score. */
   range: rangeSchema.optional(),
@@ -123,17 +133,25 @@ export const interviewSummarySchema = z.object({
   /** Created from the one answer that was given before sign-up. */
   isTrial: z.boolean(),
   status: z.enum(INTERVIEW_STATUSES),
+  /** The question where the interview was left, counted from 0. */
   currentQuestionIndex: z.int(),
+  /** Questions with a written answer. */
   answeredCount: z.int(),
+  /** Questions of the interview, follow-up questions included. */
   questionCount: z.int(),
   createdAt: z.date(),
+  /** When it was saved to be taken up later; null if it never was. */
   savedAt: z.date().nullable(),
+  /** Null until it is completed. */
   completedAt: z.date().nullable(),
+  /** 0 to 100; null until the interview is evaluated. */
   score: z.int().nullable(),
   feedbackStatus: z.enum(FEEDBACK_STATUSES),
+  /** Answers that are evaluated, and answers in all. */
   feedbackProgress: z.object({ done: z.int(), total: z.int() }),
-  /** Prediction interval of the score, and the evaluator; null until there is feedback that has them. */
+  /** Prediction interval of the score; null until there is feedback that has it. */
   range: rangeSchema.nullable(),
+  /** Whether rules or a language model evaluated it; null until there is feedback. */
   evaluator: z.enum(EVALUATORS).nullable(),
 })
 export type InterviewSummaryDto = z.infer<typeof interviewSummarySchema>
@@ -149,6 +167,7 @@ export const interviewSchema = interviewSummarySchema
     answers: z.array(answerSchema),
     /** The candidate's questions to the interviewer. */
     questionsToUs: z.array(judgedToUsSchema),
+    /** Null until the answers are evaluated. */
     feedback: feedbackSchema.nullable(),
   })
 export type InterviewDto = z.infer<typeof interviewSchema>

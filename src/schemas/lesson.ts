@@ -5,6 +5,7 @@ export const lessonSchema = z.object({
   questionId: z.string(),
   /** An example of a strong answer; for a behavioural question, the story of a fictitious person. */
   example: z.string().nullable(),
+  /** Why the example works; null where there is none. */
   why: z.string().nullable(),
   /** A common mistake. */
   mistake: z.string().nullable(),

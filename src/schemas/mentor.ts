@@ -53,6 +53,7 @@ export const sharedResultSchema = z.object({
   /** First name of the candidate. */
   firstName: z.string().nullable(),
   role: z.string(),
+  /** Null until it is completed. */
   completedAt: z.date().nullable(),
   /** Null while the answers are being evaluated again. */
   score: z.int().nullable(),

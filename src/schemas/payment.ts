@@ -8,12 +8,18 @@ import { id, text } from './text'
 export const planSchema = z.object({
   id: z.enum(PLAN_IDS),
   name: z.string(),
+  /** Naira. */
   price: z.int(),
   duration: z.string(),
+  /** Questions of an interview at most. */
   questionsPerInterview: z.int(),
+  /** Of these, questions made from the CV and the advert. */
   aiQuestionCount: z.int(),
+  /** Of these, questions of the bank. */
   bankQuestionCount: z.int(),
+  /** Interviews in a calendar month (UTC); null means unlimited. */
   interviewLimit: z.int().nullable(),
+  /** CV reviews in a month, or in a purchase. */
   cvReviewLimit: z.int(),
   features: z.array(z.string()),
 })
@@ -50,6 +56,7 @@ export const initializedPaymentSchema = z.object({
   /** Kobo. */
   amount: z.int(),
   currency: z.string(),
+  /** Public key for the provider's popup; null if it needs none. */
   publicKey: z.string().nullable(),
   provider: z.enum(['paystack', 'sandbox']),
   /** Access code with which the provider's popup resumes the transaction; null in the sandbox. */

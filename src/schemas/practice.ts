@@ -41,6 +41,7 @@ const minutes = z.int()
 const stepSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('review'),
+    /** Minutes that it takes. */
     minutes,
     /** Number of points that are due. */
     points: z.int(),
@@ -49,6 +50,7 @@ const stepSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('retake'),
+    /** Minutes that it takes. */
     minutes,
     answer: z.object({
       interviewId: z.string(),
@@ -56,6 +58,7 @@ const stepSchema = z.discriminatedUnion('kind', [
       /** Number of the question in its interview, counted from 1. */
       number: z.int(),
       question: z.string(),
+      /** 0 to 100. */
       score: z.number(),
     }),
   }),
@@ -66,7 +69,7 @@ const stepSchema = z.discriminatedUnion('kind', [
 export type StepDto = z.infer<typeof stepSchema>
 
 export const practicePlanSchema = z.object({
-  /** Null if no goal was ever set. */
+  /** Null if no goal was ever set; its role and its date (YYYY-MM-DD) are null where they were left open. */
   goal: z.object({ role: role.nullable(), advert: z.string(), interviewOn: z.string().nullable() }).nullable(),
   /** The role being practised: the goal's, otherwise that of the last interview. */
   role: role.nullable(),

@@ -23,7 +23,9 @@ export const userSchema = z.object({
   name: z.string(),
   emailVerified: z.boolean(),
   plan: z.enum(PLAN_IDS),
+  /** Null for the free plan. */
   planExpiresAt: z.date().nullable(),
+  /** Null until a role is chosen. */
   selectedRole: z.string().nullable(),
   roleLocked: z.boolean(),
   /** The region in which the user seeks work. */
@@ -34,12 +36,15 @@ export type UserDto = z.infer<typeof userSchema>
 
 /** Units used in this calendar month (UTC), or of this purchase. */
 export const usageSchema = z.object({
+  /** Interviews that count against the limit. */
   interviewCount: z.int(),
+  /** CV reviews that count against the limit. */
   cvReviewCount: z.int(),
   /** YYYY-MM, UTC. */
   month: z.string(),
   /** null means unlimited. */
   interviewLimit: z.int().nullable(),
+  /** CV reviews in a month, or in a purchase. */
   cvReviewLimit: z.int(),
   /** How many interviews without an answer can still be discarded free of charge this month. */
   freeDiscardsLeft: z.int(),
@@ -50,10 +55,13 @@ export type UsageDto = z.infer<typeof usageSchema>
 export const usageEntrySchema = z.object({
   id: z.string(),
   kind: z.enum(USAGE_KINDS),
+  /** 1 for a unit charged, -1 for one refunded. */
   amount: z.int(),
   reason: z.enum(USAGE_REASONS),
   createdAt: z.date(),
+  /** Null for a CV review. */
   interviewId: z.string().nullable(),
+  /** Null for an interview. */
   cvReviewId: z.string().nullable(),
   /** The interview's role; null for a CV review. */
   role: z.string().nullable(),

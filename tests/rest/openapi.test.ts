@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROUTES } from '@/server/rest/routes'
 import { createTestApp, type TestApp } from '../helpers/test-app'
@@ -20,6 +21,29 @@ type Document = {
   components: Record<string, unknown>
   security: unknown[]
 }
+
+type Field = {
+  type?: string
+  description?: string
+  properties?: Record<string, Field>
+  required?: string[]
+  items?: Field
+  anyOf?: Field[]
+}
+
+const PLAIN_NOUNS = [
+  ...['Attempt', 'CvReviewSummary', 'InitializedPayment', 'InterviewSummary', 'Lesson', 'Payment', 'PaymentConfig'],
+  ...['Plan', 'PracticePlan', 'QuestionScore', 'Range', 'Receipt', 'Usage', 'UsageEntry', 'User'],
+]
+
+/** The fields without a description that are numbers, may be null or may be absent. */
+const silentIn = (noun: string, { properties = {}, required = [] }: Field): string[] =>
+  Object.entries(properties).flatMap(([name, field]) => {
+    const kinds = [field, ...(field.anyOf ?? [])].map(({ type }) => type)
+    const needsOne =
+      kinds.some((kind) => ['number', 'integer', 'null'].includes(kind ?? '')) || !required.includes(name)
+    return needsOne && !field.description ? [`${noun}.${name}`] : []
+  })
 
 describe('the OpenAPI document', () => {
   it('describes every path of the table, and nothing else', async () => {
@@ -92,7 +116,7 @@ describe('the OpenAPI document', () => {
 
   it('says which paths need the session cookie, and those refuse without it', async () => {
     const { paths, components, security } = await documented()
-    expect(components).toEqual({
+    expect(components).toMatchObject({
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -114,6 +138,37 @@ describe('the OpenAPI document', () => {
       const isRefused = status === 401 && (body as { reason: string }).reason === 'unauthorized'
       expect({ method, path, isRefused }).toEqual({ method, path, isRefused: !isPublic })
     }
+  })
+
+  it('names the error and the nouns, refers to nothing else, and has the version of the package', async () => {
+    const document = (await documented()) as Document & {
+      info: { version: string }
+      components: { schemas: Record<string, { properties: Record<string, unknown> }> }
+    }
+    const { schemas } = document.components
+    expect(document.info.version).toBe(JSON.parse(readFileSync('package.json', 'utf8')).version)
+    const names = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to = '']) => to)
+    expect([...new Set(names)].map((to) => to.replace('#/components/schemas/', '')).sort()).toEqual(
+      expect.arrayContaining(['Error', 'Interview', 'Payment', 'Question', 'User']),
+    )
+    for (const to of names) expect(schemas, to).toHaveProperty(to.replace('#/components/schemas/', ''))
+    for (const name of Object.keys(schemas)) expect(names, name).toContain(`#/components/schemas/${name}`)
+    expect(document.paths['/api/interviews/{id}']?.get?.responses[200]).toMatchObject({
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Interview' } } },
+    })
+    expect(schemas.Interview?.properties).toMatchObject({
+      questions: { type: 'array', items: { $ref: '#/components/schemas/Question' } },
+      createdAt: { type: 'string', format: 'date-time' },
+    })
+  })
+
+  it('says of every number what it counts, and of what may be missing when it is', async () => {
+    const { schemas } = (await documented()).components as { schemas: Record<string, Field> }
+    const silent = PLAIN_NOUNS.flatMap((noun) => silentIn(noun, schemas[noun] as Field))
+    expect(silent).toEqual([])
+    expect(schemas.Plan?.properties?.price?.description).toBe('Naira.')
+    expect(schemas.Payment?.properties?.amount?.description).toBe('Kobo.')
+    expect(schemas.Question?.properties?.timeEstimate?.description).toBe('Minutes.')
   })
 
   it("has the header of the webhook's signature", async () => {

@@ -15,6 +15,8 @@ export type Schema = {
   items?: Schema
   anyOf?: readonly Schema[]
   oneOf?: readonly Schema[]
+  /** A schema in the document's components. */
+  $ref?: string
 }
 
 type Content = Readonly<Record<string, { schema: Schema }>>
@@ -29,7 +31,10 @@ type DocumentedOperation = {
   responses: Readonly<Record<string, { content: Content }>>
 }
 
-export type ApiDocument = { paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>> }
+export type ApiDocument = {
+  paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>
+  components: { schemas: Readonly<Record<string, Schema>> }
+}
 
 export type Operation = {
   id: string
@@ -64,7 +69,19 @@ const TITLES: Readonly<Record<string, string>> = {
 }
 const OTHER = 'More'
 
-export function areasOf({ paths }: ApiDocument): Area[] {
+/** The same with every reference replaced by the schema that it names. */
+function writtenOut<T>(part: T, schemas: ApiDocument['components']['schemas']): T {
+  if (Array.isArray(part)) return part.map((each) => writtenOut(each, schemas)) as T
+  if (typeof part !== 'object' || part === null) return part
+  const { $ref, ...rest } = part as { $ref?: unknown }
+  const named = typeof $ref === 'string' ? schemas[$ref.split('/').at(-1) ?? ''] : {}
+  return Object.fromEntries(
+    Object.entries({ ...named, ...rest }).map(([key, value]) => [key, writtenOut(value, schemas)]),
+  ) as T
+}
+
+export function areasOf({ paths: written, components }: ApiDocument): Area[] {
+  const paths = writtenOut(written, components.schemas)
   const byTitle = new Map<string, Operation[]>(Object.values(TITLES).map((title) => [title, []]))
   for (const [path, methods] of Object.entries(paths)) {
     const title = TITLES[path.split('/')[2] ?? ''] ?? OTHER

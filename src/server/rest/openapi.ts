@@ -1,8 +1,12 @@
 /** The OpenAPI 3.1 document, generated from the route table and the schemas that validate the requests. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { z } from 'zod'
 import { ERROR_REASONS } from '@/domain/errors'
 import { UPLOAD } from '@/domain/limits/upload'
 import { PROGRESS_LINES } from '@/schemas/progress-lines'
+import NOTES from './notes.json'
+import { NOUNS } from './nouns'
 import { type Route, SIGNATURE_HEADER } from './route'
 import { ROUTES } from './routes'
 
@@ -19,6 +23,48 @@ const toJson = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json as Json
 }
 
+/** A schema of an answer, in which nouns are references. */
+function answerJson(schema: z.ZodType): Json {
+  // Inside another schema, since a noun at the root would be written out.
+  const { properties } = toJson(z.object({ it: schema }), 'output') as { properties: { it: Json } }
+  return withReferences(properties.it)
+}
+
+/** zod refers to what it has put beside the schema; here it stands in `components`. */
+const withReferences = (json: Json): Json =>
+  JSON.parse(JSON.stringify(json).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/'))
+
+/** The nouns, each written out. */
+const nounJson = (): Json =>
+  Object.fromEntries(
+    NOUNS.map(([name, schema]) => {
+      const { $defs } = toJson(z.object({ it: schema }), 'output') as { $defs: Record<string, Json> }
+      const { id: _, ...json } = $defs[name] as Json
+      return [name, described(withReferences(json), (NOTES as ApiNotes)[name] ?? {}, '')]
+    }),
+  )
+
+/** By noun, then by the path of the field; made from the comments in `src/schemas`. */
+type ApiNotes = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** The schema with the notes on its fields, through lists and alternatives. A noun inside has its own. */
+function described(schema: Json, notes: Readonly<Record<string, string>>, prefix: string): Json {
+  const inner = (part: unknown, at = prefix) => described(part as Json, notes, at)
+  const field = ([name, part]: [string, unknown]) => {
+    const note = notes[prefix + name]
+    return [name, { ...(note ? { description: note } : {}), ...inner(part, `${prefix}${name}.`) }]
+  }
+  const { properties, items, anyOf, oneOf } = schema
+  return {
+    ...schema,
+    ...(properties ? { properties: Object.fromEntries(Object.entries(properties).map(field)) } : {}),
+    ...(items ? { items: inner(items) } : {}),
+    ...(anyOf ? { anyOf: (anyOf as Json[]).map((each) => inner(each)) } : {}),
+    ...(oneOf ? { oneOf: (oneOf as Json[]).map((each) => inner(each)) } : {}),
+  }
+}
+
+const ERROR_NAME = 'Error'
 const ERROR: Json = {
   type: 'object',
   required: ['message', 'code', 'reason'],
@@ -163,14 +209,14 @@ function operation(route: Route): Json {
         description: 'Success',
         ...(paged ? { headers: NEXT_PAGE } : {}),
         content: {
-          [type]: { schema: toJson(output, 'output') },
+          [type]: { schema: answerJson(output) },
           ...(body === 'file' ? PROGRESS_CONTENT : {}),
         },
       },
       default: {
         description: 'Refused or failed',
         headers: RETRY_AFTER,
-        content: { 'application/json': { schema: ERROR } },
+        content: { 'application/json': { schema: { $ref: `#/components/schemas/${ERROR_NAME}` } } },
       },
     },
   }
@@ -180,6 +226,8 @@ function operation(route: Route): Json {
 const SESSION = 'session'
 
 let document: Json | undefined
+
+const packageVersion = (): string => JSON.parse(readFileSync(path.join(process.cwd(), 'package.json'), 'utf8')).version
 
 /**
  * Generated on the first request and cached.
@@ -193,12 +241,13 @@ export function openApiDocument(publicUrl: string, cookie = 'next-auth.session-t
     }
     document = {
       openapi: '3.1.0',
-      info: { title: 'Greenroom', version: '1.0.0', description: 'Mock interviews, guides and CV reviews.' },
+      info: { title: 'Greenroom', version: packageVersion(), description: 'Mock interviews, guides and CV reviews.' },
       servers: [{ url: publicUrl }],
       // For every path that does not say otherwise.
       security: [{ [SESSION]: [] }],
       paths,
       components: {
+        schemas: { [ERROR_NAME]: ERROR, ...nounJson() },
         securitySchemes: {
           [SESSION]: {
             type: 'apiKey',
