@@ -11,14 +11,16 @@ import { writeBackup } from '@/server/database/write-backup'
 import { env } from '@/server/env'
 import { createLog } from '@/server/log'
 import { endWith } from './end-with'
+import { givenFile } from './given-file'
 
 async function main(): Promise<void> {
+  const given = givenFile('npm run backup -- <file>')
   const { DATA_DIR, DATABASE_URL, LOG_LEVEL } = env()
   process.umask(0o077)
   const folder = DATABASE_URL ? null : hold(DATA_DIR, LOG_LEVEL)
   const database = await (DATABASE_URL ? openServerAsItIs(DATABASE_URL) : openAsItIs({ dataDir: DATA_DIR }))
   const now = new Date()
-  const file = process.argv[2] ?? newBackupFile(DATA_DIR, now)
+  const file = given ?? newBackupFile(DATA_DIR, now)
   await writeBackup(database, file, now)
   await database.close()
   folder?.release()

@@ -6,9 +6,10 @@ import { env } from '@/server/env'
 import { startQueue } from '@/server/jobs/queue'
 import { createLog } from '@/server/log'
 import { endWith } from './end-with'
+import { givenFile } from './given-file'
 
 async function main(): Promise<void> {
-  const [file] = process.argv.slice(2)
+  const file = givenFile('npm run restore -- <file>')
   const { DATA_DIR, DATABASE_URL, LOG_LEVEL } = env()
   if (!file) {
     console.error(

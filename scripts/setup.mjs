@@ -68,7 +68,13 @@ export function generate() {
 }
 
 /** What the bundles depend on beside `src`. */
-const BUNDLED = ['scripts/backup.ts', 'scripts/build-server.mjs', 'scripts/end-with.ts', 'scripts/restore.ts']
+const BUNDLED = [
+  'scripts/backup.ts',
+  'scripts/build-server.mjs',
+  'scripts/end-with.ts',
+  'scripts/given-file.ts',
+  'scripts/restore.ts',
+]
 
 /** Bundles the server, its worker entry points and the commands from the current sources. */
 export function buildServer() {

@@ -70,19 +70,22 @@ describe('a backup', () => {
     expect(statSync(again).mode & 0o777).toBe(0o600)
   })
 
-  it('leaves an existing folder open to whom it was, and creates a missing one for its owner alone', async () => {
+  it('leaves its folder open to whom it was, and is refused where the folder is missing', async () => {
     const open = inFolder('open')
     mkdirSync(open)
     chmodSync(open, 0o755)
-    await writeBackup(source, path.join(open, 'missing/backup.gz'), NOW)
     await writeBackup(source, path.join(open, 'backup.gz'), NOW)
     expect(statSync(open).mode & 0o777).toBe(0o755)
-    expect(statSync(path.join(open, 'missing')).mode & 0o777).toBe(0o700)
+    const missing = path.join(open, 'missing')
+    await expect(writeBackup(source, path.join(missing, 'backup.gz'), NOW)).rejects.toThrow(
+      `(there is no folder ${missing}): create it, or mount its disk.`,
+    )
+    expect(existsSync(missing)).toBe(false)
   })
 
   it.each([
     ['is a folder', 'taken', 'it is a folder'],
-    ['lies inside a file', 'a-file/backup.gz', 'EEXIST'],
+    ['lies inside a file', 'a-file/backup.gz', 'ENOTDIR'],
   ])('is refused in one sentence where its path %s, and leaves nothing behind', async (_, name, reason) => {
     mkdirSync(inFolder('taken'), { recursive: true })
     writeFileSync(inFolder('a-file'), '')

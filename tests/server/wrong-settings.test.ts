@@ -10,7 +10,8 @@ import { BackupError } from '@/server/database/backup-error'
 import { inTransaction } from '@/server/database/embedded'
 import { listMigrations } from '@/server/database/migrations-folder'
 import { writeBackup } from '@/server/database/write-backup'
-import { sentenceOf } from '@/server/expected-error'
+import { ExpectedError, sentenceOf } from '@/server/expected-error'
+import { givenFile } from '../../scripts/given-file'
 import { bundle } from '../helpers/bundle'
 
 const ENTRIES = {
@@ -90,4 +91,12 @@ it('a backup of a database that Greenroom never used says so', async () => {
   await expect(written).rejects.toThrow(/^The database has no tables of Greenroom: set DATABASE_URL or DATA_DIR/)
   expect(readdirSync(folder).filter((name) => name.startsWith('strange'))).toEqual([])
   await strange.close()
+})
+
+it.each([
+  ['backup', ['--help'], 'There is no option --help: npm run backup -- <file>.'],
+  ['backup', ['a.gz', 'b.gz'], 'Name one file, not 2: npm run backup -- <file>.'],
+  ['restore', ['-f', 'a.gz'], 'There is no option -f: npm run restore -- <file>.'],
+] as const)('%s with %j is refused in one sentence', (name, given, sentence) => {
+  expect(() => givenFile(`npm run ${name} -- <file>`, given)).toThrow(new ExpectedError(sentence))
 })

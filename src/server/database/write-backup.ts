@@ -1,5 +1,5 @@
 /** Writes a backup to a temporary file and renames it when it is complete. */
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,8 +13,7 @@ import { appliedMigrations, dumpLines } from './dump'
 const CHUNK = 64 * 1024
 
 /**
- * @param file absolute or relative path; a missing folder is created for this account alone, an existing one stays as
- * it is
+ * @param file absolute or relative path in an existing folder: a missing one may be a disk that is not mounted
  * @throws BackupError if no file can be created there
  */
 export async function writeBackup(database: Pick<Database, 'readAtOnce'>, file: string, now: Date): Promise<void> {
@@ -36,17 +35,23 @@ export async function writeBackup(database: Pick<Database, 'readAtOnce'>, file: 
   }
 }
 
-/** Creates the unfinished file and its folder, before the database is read. */
+/** Creates the unfinished file, before the database is read. */
 async function createFor(file: string, unfinished: string): Promise<FileHandle> {
   try {
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
     if ((await stat(file).catch(() => null))?.isDirectory()) throw new Error('it is a folder')
     const created = await open(unfinished, 'w', 0o600)
     // The mode of open() has no effect on a file that was there already.
     await created.chmod(0o600)
     return created
   } catch (error) {
-    const { message } = error as Error
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') {
+      throw new BackupError(
+        `The backup ${file} cannot be written (there is no folder ${path.dirname(file)}): ` +
+          'create it, or mount its disk.',
+        { cause: error },
+      )
+    }
     throw new BackupError(`The backup ${file} cannot be written (${message}): name another file.`, { cause: error })
   }
 }
