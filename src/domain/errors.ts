@@ -87,6 +87,7 @@ export const ERROR_REASONS = [
   'attempts-used-up',
   'remark-not-found',
   'trial-already-kept',
+  'start-key-used',
   // The practice plan, review cards and stories.
   'no-interview-date',
   'no-interview-held',

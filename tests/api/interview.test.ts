@@ -72,6 +72,21 @@ describe('starting an interview', () => {
     expect((await person.post('/api/interviews', { ...input, startKey: 'short' })).status).toBe(400)
   })
 
+  it('refuses a key that was sent with another role or length', async () => {
+    const person = await app.signUp()
+    const input = { userId: person.user.id, role: 'accountant', questionCount: 5, startKey: 'f3-1a-0-77-9c-12-8-e6' }
+    const first = await person.post('/api/interviews', input)
+    for (const other of [{ role: 'data-analyst' }, { questionCount: 10 }]) {
+      const { status, body } = await person.post('/api/interviews', { ...input, ...other })
+      expect({ status, body }).toMatchObject({ status: 409, body: { reason: 'start-key-used' } })
+    }
+    const { questionCount: _, ...short } = input
+    expect(await person.post('/api/interviews', short)).toMatchObject({
+      status: 201,
+      body: { id: (first.body as InterviewDto).id },
+    })
+  })
+
   it('ignores questions, answers and a status sent along', async () => {
     const person = await app.signUp()
     const { body } = await person.post('/api/interviews', {

@@ -1,6 +1,8 @@
 /** Starting an interview. */
+
 import { openersFor } from '@/content/openers'
 import { type BankQuestion, questionsFor } from '@/content/question-bank'
+import { AppError } from '@/domain/errors'
 import { assertLength, personalCount } from '@/domain/interview/lengths'
 import { ownQuestion } from '@/domain/interview/own-questions'
 import { arrange, pickFrame } from '@/domain/interview/pick-frame'
@@ -25,7 +27,7 @@ import { toStored } from './stored-question'
  * Starts an interview and charges the unit in one transaction; an interview that was started with the same key is
  * returned. Personal questions are made before the transaction, because a model may take seconds.
  * @throws AppError PAYMENT_REQUIRED quota reached, or more questions than the plan includes · CONFLICT the plan is
- * locked to another role · NOT_FOUND no such user
+ * locked to another role, or the key belongs to another interview · NOT_FOUND no such user
  */
 export async function createInterview(deps: Deps, input: CreateInterviewInput): Promise<InterviewDto> {
   const { userId, role, jobDescription, cvContent, startKey } = input
@@ -74,8 +76,20 @@ export async function createInterview(deps: Deps, input: CreateInterviewInput): 
   return getInterview(deps, userId, id)
 }
 
-const startedWith = async (tx: Tx, { userId, startKey }: CreateInterviewInput) =>
-  startKey === undefined ? null : tx.interview.findFirst({ where: { userId, startKey }, select: { id: true } })
+/** @throws AppError CONFLICT the key belongs to an interview for another role, or of another length */
+async function startedWith(tx: Tx, { userId, startKey, role, questionCount }: CreateInterviewInput) {
+  if (startKey === undefined) return null
+  const select = { id: true, role: true, questions: true } as const
+  const earlier = await tx.interview.findFirst({ where: { userId, startKey }, select })
+  if (!earlier) return null
+  const started = (earlier.questions as { followUpOf?: string }[]).filter(({ followUpOf }) => !followUpOf).length
+  if (earlier.role === role && (questionCount ?? started) === started) return earlier
+  throw new AppError(
+    'CONFLICT',
+    'start-key-used',
+    'Another interview was started with this key: make a new key for each interview.',
+  )
+}
 
 async function assertMayStart(tx: Tx, { userId, role, questionCount }: CreateInterviewInput, now: Date) {
   const user = await findUser(tx, userId)
