@@ -10,10 +10,13 @@ const ENTRY = `export type CallOptions = { signal?: AbortSignal }
 
 /**
  * A client that keeps the session's cookie. Every call rejects with a GreenroomError when it fails.
- * @param url where Greenroom is served, without a path
+ * @param url where Greenroom is served, as https://greenroom.example, without a path
  * @param fetch another way to send requests
  */
-export declare function createGreenroomClient(url: string, fetch?: typeof globalThis.fetch): GreenroomClient`
+export declare function createGreenroomClient(url: string, fetch?: typeof globalThis.fetch): GreenroomClient
+
+/** Whether a role of an answer can be sent: what is stored may name one that no longer exists. */
+export declare function isRole(value: string): value is Role`
 
 /** Files whose exported types keep their names. */
 const NAMED_IN = /\/src\/(schemas\/[\w-]+|domain\/interview\/roles)\.ts$/

@@ -13,7 +13,7 @@ const { user } = await greenroom.auth.login.mutate({ email, password })
 const interview = await greenroom.interview.create.mutate({ userId: user.id, role: 'accountant' })
 \`\`\`
 
-Everything that the server can do is there, typed, and nothing has to be installed beside it. The session's cookie is kept. A call that fails rejects with a \`GreenroomError\`: a program goes by its \`reason\`, one of a closed set; \`message\` is a sentence for people. After too many calls, \`retryAfter\` says for how many seconds to wait.
+Everything that the server can do is there, typed, and nothing has to be installed beside it. The session's cookie is kept. A call that fails rejects with a \`GreenroomError\`: a program goes by its \`reason\`, one of a closed set; \`message\` is a sentence for people. After too many calls, \`retryAfter\` says for how many seconds to wait. A call that its \`AbortSignal\` cancelled has the reason \`aborted\`, one without an answer \`no-answer\`. Roles in answers are texts, since a stored one may no longer exist: \`isRole\` says whether a role can be sent.
 `
 
 /**

@@ -10,18 +10,20 @@ import {
 } from '@trpc/client'
 import superjson from 'superjson'
 import type { ErrorReason } from '@/domain/errors'
+import { isRole } from '@/domain/interview/roles'
 import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
 import type { AppRouter } from '@/server/routers/_app'
 import { createCookieJar } from './cookie-jar'
 import { GreenroomError } from './greenroom-error'
 
-export { GreenroomError }
+export { GreenroomError, isRole }
 
 export type GreenroomClient = TRPCClient<AppRouter>
 
 /**
  * Every failed call rejects with a `GreenroomError`.
  * @param url origin of the Greenroom server, without a path
+ * @throws TypeError if the address has no http:// or https://
  * @param fetch another implementation of `fetch`, for example in tests
  * @example
  * const greenroom = createGreenroomClient('http://localhost:3000')
@@ -29,6 +31,9 @@ export type GreenroomClient = TRPCClient<AppRouter>
  * const interview = await greenroom.interview.create.mutate({ userId: user.id, role: 'accountant' })
  */
 export function createGreenroomClient(url: string, fetch: typeof globalThis.fetch = globalThis.fetch): GreenroomClient {
+  if (!/^https?:\/\//i.test(url)) {
+    throw new TypeError(`The address of Greenroom begins with http:// or https://, unlike "${url}".`)
+  }
   const jar = createCookieJar()
   const base = {
     url: `${url.replace(/(?<!\/)\/+$/, '')}/api/trpc`,
@@ -58,7 +63,7 @@ export function createGreenroomClient(url: string, fetch: typeof globalThis.fetc
     const kind = path.at(-1) === 'query' ? 'query' : 'mutation'
     const [input, options] = args as [unknown, { signal?: AbortSignal }?]
     return calls[kind](path.slice(0, -1).join('.'), input, options).catch((error: TRPCClientError<AppRouter>) => {
-      throw toGreenroomError(error)
+      throw options?.signal?.aborted ? cancelled(error) : toGreenroomError(error)
     })
   }) as GreenroomClient
 }
@@ -95,6 +100,9 @@ function secondsIn(headers: Headers | undefined): number | undefined {
   const value = headers?.get('retry-after') ?? ''
   return /^\d+$/.test(value) ? Number(value) : undefined
 }
+
+const cancelled = (cause: Error) =>
+  new GreenroomError('The call was cancelled by its signal.', { reason: 'aborted', status: null, cause })
 
 /** Converts tRPC's error of a failed call. */
 function toGreenroomError({ data, message, meta, cause }: TRPCClientError<AppRouter>): GreenroomError {

@@ -4,10 +4,11 @@ import type { ErrorReason } from '@/domain/errors'
 export class GreenroomError extends Error {
   override readonly name = 'GreenroomError'
   /**
-   * The reason for the failure; 'no-answer' if there was no response, for example without a network. A response that
-   * is not Greenroom's, such as a gateway's, has the reason of its status, or else 'internal-server-error'.
+   * The reason for the failure; 'no-answer' if there was no response, for example without a network; 'aborted' if the
+   * call was cancelled by its signal, whether or not it had an effect. A response that is not Greenroom's, such as a
+   * gateway's, has the reason of its status, or else 'internal-server-error'.
    */
-  readonly reason: ErrorReason | 'no-answer'
+  readonly reason: ErrorReason | 'no-answer' | 'aborted'
   /** The HTTP status; null if there was no response. */
   readonly status: number | null
   /** The invalid fields, each with a message. */
@@ -18,7 +19,7 @@ export class GreenroomError extends Error {
   constructor(
     message: string,
     details: {
-      reason: ErrorReason | 'no-answer'
+      reason: ErrorReason | 'no-answer' | 'aborted'
       status: number | null
       issues?: readonly { path: (string | number)[]; message: string }[] | undefined
       retryAfter?: number | undefined

@@ -13,17 +13,18 @@ import { createTestApp, ORIGIN, PASSWORD, type TestApp } from '../helpers/test-a
 const LARGEST = 30_000
 
 const PROGRAM = `
-import { createGreenroomClient, GreenroomError, type ErrorReason, type Interview } from 'greenroom-client'
+import { createGreenroomClient, GreenroomError, isRole, type ErrorReason, type Interview } from 'greenroom-client'
 
 const greenroom = createGreenroomClient('http://localhost:3000')
 const { user } = await greenroom.auth.login.mutate({ email: 'ada@example.com', password: 'a-quiet-room' })
 const interview: Interview = await greenroom.interview.create.mutate({ userId: user.id, role: 'accountant' })
 const begun: Date = interview.createdAt
+if (isRole(interview.role)) await greenroom.interview.create.mutate({ userId: user.id, role: interview.role })
 const score: number | null = (await greenroom.interview.get.query({ id: interview.id })).score
 try {
   await greenroom.guide.get.query({ slug: 'none' })
 } catch (error) {
-  const reason: ErrorReason | 'no-answer' | null = error instanceof GreenroomError ? error.reason : null
+  const reason: ErrorReason | 'no-answer' | 'aborted' | null = error instanceof GreenroomError ? error.reason : null
   const wait: number | null = error instanceof GreenroomError ? error.retryAfter : null
   console.log(begun, score, reason, wait)
 }
@@ -164,6 +165,29 @@ describe('the package of the typed client', () => {
         `The server answered with the status ${status}, but not as Greenroom does: is a gateway in between?`,
       )
     }
+  })
+
+  it('tells a call that was cancelled from a lost network', async () => {
+    const { createGreenroomClient } = await theClient()
+    const stop = new AbortController()
+    const greenroom = createGreenroomClient(ORIGIN, (_, init) => {
+      stop.abort()
+      return Promise.reject(init?.signal?.reason ?? new Error('cancelled'))
+    })
+    const call = greenroom.guide.list.query(undefined, { signal: stop.signal })
+    await expect(call).rejects.toMatchObject({ name: 'GreenroomError', reason: 'aborted', status: null })
+  })
+
+  it('refuses an address without http in one sentence', async () => {
+    const { createGreenroomClient } = await theClient()
+    expect(() => createGreenroomClient('localhost:4019')).toThrow(
+      'The address of Greenroom begins with http:// or https://, unlike "localhost:4019".',
+    )
+  })
+
+  it('tells a role that can be sent from one that no longer exists', async () => {
+    const { isRole } = (await theClient()) as unknown as { isRole: (value: string) => boolean }
+    expect(['accountant', 'astronaut'].map(isRole)).toEqual([true, false])
   })
 
   it('reports a missing response', async () => {
