@@ -9,7 +9,7 @@ import { conductFigures } from './conduct-figures'
 import { cvFigures } from './cv-figures'
 import { detectorFigures } from './detectors'
 import { evidenceFigures } from './evidence-figures'
-import { answerFairness, cvFairness, type Fairness, percent, reportedStyle } from './fairness/fairness'
+import { answerDifferences, cvFairness, type Fairness, fairnessOf, percent, reportedStyle } from './fairness/fairness'
 import { printFigures } from './figure'
 import { goalsOf, isMet } from './goals'
 import { evaluatedHalf, measureOwn, measurePublic } from './measure'
@@ -50,7 +50,7 @@ if (!isFit) {
 printFigures('Kinds of questions, guessed from their wording', categoryFigures(half))
 printFigures('Questions to the interviewer', toUsFigures(half))
 printFigures('Evidence in CVs for what adverts ask', evidenceFigures(half))
-printFairness('answers', answerFairness())
+printFairness('answers', fairnessOf(answerDifferences()))
 for (const style of ['grammar', 'spoken']) {
   console.log(`  ${style} of all answers of the reporting half: ${reportedStyle(style)}`)
 }

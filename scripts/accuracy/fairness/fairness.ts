@@ -11,6 +11,30 @@ const BOUND = 1
 /** For other grammar, and for the words of speech. */
 const STYLE_BOUND = 5
 
+/**
+ * What is promised of the answers, by the first word of a kind: the share of the pairs within their bound, all where it
+ * is not named, or the largest mean difference. A bound for each pair cannot be promised for the words of speech: what
+ * they add is read as content in some answers.
+ */
+const PROMISED: Readonly<Record<string, { share: number } | { mean: number }>> = {
+  names: { share: 0.98 },
+  grammar: { share: 0.98 },
+  [SPOKEN]: { mean: 2 },
+}
+
+export const PROMISE_IN_WORDS = 'all within ±1 point, names 98 %; grammar 98 % within ±5; words of speech ±2 on average'
+
+/** Whether every kind of pairs is as promised. */
+export function isAsPromised(all: readonly Difference[]): boolean {
+  const nameOf = ({ kind }: Difference) => kind.split(/[ :]/)[0] ?? kind
+  return [...new Set(all.map(nameOf))].every((name) => {
+    const own = all.filter((each) => nameOf(each) === name)
+    const promised = PROMISED[name] ?? { share: 1 }
+    if ('share' in promised) return share(own, isWithin) >= promised.share
+    return mean(own.map(({ points }) => Math.abs(points))) <= promised.mean
+  })
+}
+
 export function differences<Text>(
   pairs: readonly FairPair<Text>[],
   scoreOf: (text: Text) => number,
@@ -48,7 +72,8 @@ export function fairnessOf(all: readonly Difference[]): Fairness {
     lines: [
       ...kinds.map(
         ({ kind, own, within }) =>
-          `${kind}: ${own.length} pairs, ${percent(within)} within ±${own[0]?.bound}, largest ${largestOf(own)}`,
+          `${kind}: ${own.length} pairs, ${percent(within)} within ±${own[0]?.bound}, largest ${largestOf(own)}, ` +
+          `mean ${mean(own.map(({ points }) => Math.abs(points))).toFixed(2)}`,
       ),
       ...outside.map(({ kind, id, points }) => `${points > 0 ? '+' : ''}${points} ${kind}, ${id}`),
     ],
@@ -59,7 +84,7 @@ const largestOf = (all: readonly Difference[]): number => Math.max(0, ...all.map
 
 export const percent = (value: number): string => `${(100 * value).toFixed(1)} %`
 
-export const answerFairness = (): Fairness => fairnessOf(differences(answerPairs(), answerScore))
+export const answerDifferences = (): readonly Difference[] => differences(answerPairs(), answerScore)
 
 /** Of all answers of the reporting half, one line without any of their texts. */
 export function reportedStyle(style: string): string {

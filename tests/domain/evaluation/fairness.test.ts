@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerPairs, answerScore, SPOKEN } from '../../../scripts/accuracy/fairness/answer-pairs'
-import { differences, fairnessOf } from '../../../scripts/accuracy/fairness/fairness'
+import { differences, fairnessOf, isAsPromised } from '../../../scripts/accuracy/fairness/fairness'
 import { mean } from '../../../scripts/accuracy/statistics'
 import { GRADED } from './fixtures'
 
@@ -66,4 +66,15 @@ it('counts a difference beyond its bound as outside, in either direction', () =>
   ])
   expect({ within, largest }).toEqual({ within: 0.5, largest: 6 })
   expect(lines.slice(-2)).toEqual(['+6 grammar: all four, d', '-2 names, a'])
+})
+
+it.each([
+  ['places', [1, 1, 2], 1, false],
+  ['names put in', [...Array(99).fill(0), 2], 1, true],
+  ['names', [...Array(9).fill(0), 2], 1, false],
+  ['spoken', [0, 4, 2], 5, true],
+  ['spoken', [3, 3, 3], 5, false],
+])('promises something of %s: differences %j', (kind, points, bound, isKept) => {
+  const all = (points as number[]).map((each, i) => ({ kind, id: `${i}`, points: each, bound }))
+  expect(isAsPromised(all)).toBe(isKept)
 })
