@@ -1,6 +1,6 @@
 /**
- * Writes a migration: the SQL from the schema of the existing migrations to prisma/schema.prisma. Usage: npm run
- * db:migration -- name_of_it
+ * Writes a migration: the SQL from the schema of the existing migrations to prisma/schema.prisma, and
+ * generates the client. Usage: npm run db:migration -- name_of_it
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,6 +9,7 @@ import { PrismaPGlite } from 'pglite-prisma-adapter'
 import { embeddedDatabase } from '@/server/database/embedded'
 import { MIGRATIONS_DIR } from '@/server/database/migrations-folder'
 import { nextMigrationSql } from '@/server/database/schema-engine'
+import { generate } from './setup.mjs'
 
 const name = process.argv[2]
 if (!name || !/^[a-z0-9_]+$/.test(name)) {
@@ -30,3 +31,4 @@ const folder = path.join(MIGRATIONS_DIR, `${stamp}_${name}`)
 mkdirSync(folder, { recursive: true })
 writeFileSync(path.join(folder, 'migration.sql'), `${sql}\n`)
 console.log(`Wrote ${path.join(folder, 'migration.sql')}`)
+generate()

@@ -18,7 +18,7 @@ export const IN_SHORT: readonly Fact[] = [
   {
     title: 'Deleted is deleted',
     text:
-      'Deleting the account removes its rows at once, and the product’s own backups lose them within seven days. Of ' +
-      'purchases, only what the books need stays, without your account.',
+      'Deleting the account removes its rows at once, and the product’s own backups lose them after seven ' +
+      'daily backups. Of purchases, only what the books need stays, without your account.',
   },
 ]
