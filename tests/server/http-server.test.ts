@@ -79,9 +79,8 @@ describe('closing', () => {
     const begun = once(server, 'request')
     const answer = fetch(`${url}/slow`)
     await begun
-    const started = performance.now()
-    await closeHttpServer(server, 10_000)
-    expect(performance.now() - started).toBeLessThan(5_000)
+    // Longer than a test may take: whatever waits for the end of the grace period fails.
+    await closeHttpServer(server, 600_000)
     expect(await (await answer).text()).toBe('whole')
     await silenced
   })

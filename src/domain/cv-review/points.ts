@@ -1,4 +1,6 @@
 /** The points of a match: the parts of the score, and the share of each row. */
+
+import { sum } from '@/domain/sum'
 import { CREDIT, type Row } from './rows'
 
 export type Part = {
@@ -50,7 +52,6 @@ const COMPARED: Curve = [
 const UNDER_CEILING = 8
 
 const isRequired = ({ priority }: Pick<Row, 'priority'>): boolean => priority === 'required'
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 /**
  * @param work share of the work and the title, 0 to 1

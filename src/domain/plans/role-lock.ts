@@ -2,7 +2,7 @@
 import { purchaseSpanMs } from './plans'
 
 /** More than this many answered questions in one interview lock the role. */
-export const ROLE_LOCK_THRESHOLD = 3
+const ROLE_LOCK_THRESHOLD = 3
 
 /** Interviews count for the lock from the last purchase on, which is one purchase span before the plan's end. */
 export const roleLockFrom = (planExpiresAt: Date): Date =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_REGION, isAskedIn, REGION_NAMES, REGIONS } from '@/domain/interview/regions'
+import { isAskedIn, REGION_NAMES, REGIONS } from '@/domain/interview/regions'
 
 describe('a question', () => {
   it('without a region is asked everywhere', () => {
@@ -14,10 +14,6 @@ describe('a question', () => {
       expect(REGIONS.filter((region) => isAskedIn({ region: own }, region))).toEqual([own])
     }
   })
-})
-
-it('the default region is Nigeria', () => {
-  expect(DEFAULT_REGION).toBe('ng')
 })
 
 it('every region has a name of its own', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRoleLocked, ROLE_LOCK_THRESHOLD } from '@/domain/plans/role-lock'
+import { isRoleLocked } from '@/domain/plans/role-lock'
 
 const expiresAt = new Date('2026-03-06T12:00:00.000Z')
 const now = new Date('2026-03-06T06:00:00.000Z')
@@ -18,8 +18,6 @@ describe('isRoleLocked', () => {
   ])('with %i questions answered in one interview: %s', (answered, locked) => {
     expect(isRoleLocked(running, [begun(IN_WINDOW, answered)], now)).toBe(locked)
   })
-
-  it('has its threshold at three', () => expect(ROLE_LOCK_THRESHOLD).toBe(3))
 
   it.each([
     ['2026-03-05T11:59:59.999Z', false],

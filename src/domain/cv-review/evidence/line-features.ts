@@ -1,6 +1,7 @@
 /** Features of one line of a CV for one requirement, which select the quote. */
 import type { Place } from '@/domain/documents/cv/cv'
 import { isHeadline } from '@/domain/documents/cv/read-cv'
+import { sum } from '@/domain/sum'
 import type { Asked, AskedWord } from './asked-words'
 import type { Line } from './lines'
 import type { Related } from './related-lines'
@@ -96,8 +97,6 @@ function ofLine(line: Line): readonly number[] {
   known.set(line, made)
   return made
 }
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 type Shared = readonly (readonly [stems: ReadonlySet<string>, worth: number])[]
 const NONE: Shared = []

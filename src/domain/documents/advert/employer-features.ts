@@ -5,6 +5,7 @@ import type { Lexicon } from '@/domain/documents/lexicon'
 import { placeShare } from '@/domain/documents/place-names'
 import { pattern } from '@/domain/text/pattern'
 import { stemOf } from '@/domain/text/stem'
+import { shareOf } from '@/domain/text/word-sets'
 import { isFunctionWord, weightOf } from '@/domain/text/word-weights'
 import type { EmployerCandidate } from './employer-candidates'
 import { SIGNS, type Sign } from './employer-wordings'
@@ -37,9 +38,6 @@ const DATES = new Set(
     'thursday friday saturday sunday jan feb mar apr jun jul aug sep sept oct nov dec'
   ).split(' '),
 )
-
-const shareOf = (list: readonly string[], set: ReadonlySet<string>): number =>
-  list.filter((word) => set.has(word)).length / Math.max(1, list.length)
 
 type Texts = { text: string; lines: readonly AdvertLine[]; sections: readonly SectionLine[]; title: string }
 

@@ -5,12 +5,12 @@ import headerWords from '@/content/language/cv-header-words.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { memoize } from '@/domain/text/memoize'
 import { pattern } from '@/domain/text/pattern'
+import { setOf, shareOf } from '@/domain/text/word-sets'
 import { LAST_WORDS, type NameRow } from './name-choice'
 import { isFactLabel, isUnmarkedFact } from './section-headings'
 import type { SectionLine } from './sections'
 import { isRoleLike, type TitleCandidate } from './title-candidates'
 
-const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 const ROLES = setOf(words.roles)
 const RANKS = setOf(headerWords.ranks)
 const PLACES = setOf(`${words.places} ${words.workplaces}`)
@@ -44,8 +44,6 @@ const GRADE = /\b(?:grade|group|scale|level|band|posts?|positions?|nos?|male|fem
 const REACH = 45
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d][\p{L}\d&+#'’-]*/gu) ?? []
-const shareOf = (list: readonly string[], set: ReadonlySet<string>): number =>
-  list.filter((word) => set.has(word)).length / Math.max(1, list.length)
 
 /**
  * @returns for each candidate its values from 0 to 1, and words in and around it; the last row is that of an advert

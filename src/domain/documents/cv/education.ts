@@ -4,6 +4,7 @@ import words from '@/content/language/education.json'
 import { degreeIn } from '@/domain/documents/education-levels'
 import type { Extract } from '@/domain/documents/types'
 import { pattern } from '@/domain/text/pattern'
+import { setOf } from '@/domain/text/word-sets'
 import type { CvEducation, CvSegment } from './cv'
 import { partsOfRow } from './header-parts'
 import type { Row } from './row'
@@ -11,7 +12,6 @@ import type { Row } from './row'
 type Found = { degree: Extract; level: number; rest: Extract | null }
 type Label = keyof typeof words.labels
 
-const setOf = (line: string): ReadonlySet<string> => new Set(line.split(' '))
 const institutions = setOf(words.institution)
 const grades = setOf(words.grade)
 const levels: readonly (readonly [string, number])[] = Object.entries(words.degrees)

@@ -5,9 +5,9 @@ import type { Lexicon } from '@/domain/documents/lexicon'
 import { singular } from '@/domain/documents/phrase-index'
 import { placeShare } from '@/domain/documents/place-names'
 import { linear } from '@/domain/evaluation/score/linear-model'
+import { setOf } from '@/domain/text/word-sets'
 import type { HeaderPart } from './header-parts'
 
-export const setOf = (line: string): ReadonlySet<string> => new Set(line.split(' '))
 export const organisation = setOf(wordings.organisation)
 export const legal = setOf(wordings.legal)
 export const ranks = setOf(wordings.ranks)

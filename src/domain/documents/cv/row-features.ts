@@ -6,13 +6,13 @@ import workVerbs from '@/content/language/work-verbs.json'
 import { pointIn, spansIn } from '@/domain/documents/dates'
 import { startsWithDegree } from '@/domain/documents/education-levels'
 import type { Lexicon } from '@/domain/documents/lexicon'
+import { setOf } from '@/domain/text/word-sets'
 import { partScores } from './header-features'
 import { labelOf, partsOfRow, SPEAKS } from './header-parts'
 import { textOf } from './header-rows'
 import type { CvTopic } from './headings'
 import type { Row } from './row'
 
-const setOf = (line: string, mark: string | RegExp = ' '): ReadonlySet<string> => new Set(line.split(mark))
 const organisations = setOf(`${wordings.organisation} ${wordings.legal}`)
 const ranks = setOf(wordings.ranks)
 const institutions = setOf(educationWords.institution)

@@ -1,10 +1,10 @@
 /** Finds the verbs behind subject pronouns, in whatever tense. */
 import lists from '@/content/language/story-words.json'
-import { normalizeSpelling, stemOf } from '@/domain/text/stem'
+import { setOf } from '@/domain/evaluation/preprocess/language'
+import { stemOf } from '@/domain/text/stem'
 import type { Token } from '@/domain/text/tokens'
 import { AUXILIARY_BASES, isIrregularBase } from '@/domain/text/verb-forms'
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(normalizeSpelling))
 const SUBJECTS = setOf(lists.pronounsSubject)
 const BEFORE_VERB = setOf(lists.beforeVerb)
 const NOT_LEXICAL = setOf(lists.notLexical)

@@ -1,8 +1,7 @@
 /** Word lists and inflection for short extracts: verbs, and boundaries of phrases. */
 import words from '@/content/language/question-grammar.json'
 import { gerundOf, pastOf } from '@/domain/text/verb-forms'
-
-const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+import { setOf } from '@/domain/text/word-sets'
 
 /**
  * The word lists as sets. Less clear by their names: `lightVerbs` mean little without their object ("took the service

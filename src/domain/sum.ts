@@ -1,0 +1,1 @@
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
