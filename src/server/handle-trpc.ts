@@ -8,8 +8,8 @@ import { asTrpcError, type PublicError, toPublicError } from './errors'
 import { NOTHING_HERE } from './metrics/answer-metrics'
 import type { Deps, ReadingWatch } from './ports'
 import { assertJson, readText } from './rest/body'
+import { withProgressLines } from './rest/progress-stream'
 import { json } from './rest/respond'
-import { withToldProgress } from './rest/told-progress'
 import { isForm, Upload } from './rest/upload'
 import { appRouter } from './routers/_app'
 
@@ -48,7 +48,7 @@ export async function handleTrpc(deps: Deps, request: Request, address: string):
     })
       .then(withJsonType)
       .finally(() => upload?.release())
-  return upload ? withToldProgress(request, call) : call()
+  return upload ? withProgressLines(request, call) : call()
 }
 
 const isBatch = (request: Request) => new URL(request.url).searchParams.has('batch')

@@ -18,7 +18,7 @@ export function OfflineLinks() {
       event.stopPropagation()
       notifyNotLoaded()
     }
-    // Before the router hears of it.
+    // In the capture phase: before the listener of the router.
     window.addEventListener('click', onClick, { capture: true })
     return () => window.removeEventListener('click', onClick, { capture: true })
   }, [])

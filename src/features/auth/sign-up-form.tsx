@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { PasswordInput } from '@/components/ui/password-input'
+import { MIN_PASSWORD_LENGTH } from '@/domain/account/password'
 import { useSchemaResolver } from '@/features/shared/use-schema-resolver'
 import type { signUpForm } from '@/schemas/auth'
 import type { UserDto } from '@/schemas/user'
@@ -70,7 +71,12 @@ export function SignUpForm({ typed, onType, onSuccess, onFailure, onMismatch }: 
           autoComplete="email"
         />
       </Field>
-      <Field label="Password" error={errors.password?.message} hint="At least 6 characters." required>
+      <Field
+        label="Password"
+        error={errors.password?.message}
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+        required
+      >
         <PasswordInput {...register('password')} autoComplete="new-password" />
       </Field>
       <Field label="Confirm Password" error={errors.confirmPassword?.message} required>

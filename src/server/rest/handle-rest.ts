@@ -7,16 +7,16 @@ import { createCaller } from '@/server/routers/_app'
 import { readJsonObject, readText } from './body'
 import type { Match } from './match'
 import { fieldsOfQuery, pageOfQuery, unfold } from './paging'
+import { withProgressLines } from './progress-stream'
 import { calendar, errorResponse, json } from './respond'
 import { SIGNATURE_HEADER } from './route'
-import { withToldProgress } from './told-progress'
 import { Upload } from './upload'
 
 type Found = Extract<Match, { kind: 'found' }>
 
 export const handleRest = (deps: Deps, request: Request, address: string, found: Found): Promise<Response> =>
   found.route.body === 'file'
-    ? withToldProgress(request, (watch) => serve(deps, request, address, found, watch))
+    ? withProgressLines(request, (watch) => serve(deps, request, address, found, watch))
     : serve(deps, request, address, found)
 
 async function serve(

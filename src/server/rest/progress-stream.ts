@@ -15,27 +15,27 @@ const acceptsLines = ({ headers }: Request) => (headers.get('accept') ?? '').inc
  * @returns the response; or a stream with status 200, whatever the status of the response, and without its headers: a
  * cookie that renews the session comes with the client's next request
  */
-export async function withToldProgress(
+export async function withProgressLines(
   request: Request,
   answer: (watch: ReadingWatch) => Promise<Response>,
 ): Promise<Response> {
   if (!acceptsLines(request)) return answer({ signal: request.signal })
   const isGone = new AbortController()
-  const told: Told = { last: null, onNews: () => {} }
+  const reported: Reported = { last: null, onChange: () => {} }
   const answered = answer({
     signal: AbortSignal.any([request.signal, isGone.signal]),
     onProgress: (progress) => {
-      told.last = progress
-      told.onNews()
+      reported.last = progress
+      reported.onChange()
     },
   })
-  const firstWord = new Promise<void>((resolve) => {
-    told.onNews = resolve
+  const firstReport = new Promise<void>((resolve) => {
+    reported.onChange = resolve
   })
-  await Promise.race([answered, firstWord])
-  if (told.last === null) return answered
+  await Promise.race([answered, firstReport])
+  if (reported.last === null) return answered
   return new Response(
-    linesOf(answered, told, () => isGone.abort()),
+    linesOf(answered, reported, () => isGone.abort()),
     {
       headers: {
         'content-type': `${PROGRESS_LINES}; charset=utf-8`,
@@ -48,9 +48,9 @@ export async function withToldProgress(
   )
 }
 
-type Told = { last: ReadingProgress | null; onNews: () => void }
+type Reported = { last: ReadingProgress | null; onChange: () => void }
 
-function linesOf(answered: Promise<Response>, told: Told, onGone: () => void): ReadableStream<Uint8Array> {
+function linesOf(answered: Promise<Response>, reported: Reported, onGone: () => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let timer: NodeJS.Timeout
   let isOpen = true
@@ -63,9 +63,9 @@ function linesOf(answered: Promise<Response>, told: Told, onGone: () => void): R
       const say = (line: ProgressLine) => {
         if (isOpen) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
       }
-      told.onNews = () => told.last !== null && say({ progress: told.last })
-      timer = setInterval(told.onNews, REPEAT_MS)
-      told.onNews()
+      reported.onChange = () => reported.last !== null && say({ progress: reported.last })
+      timer = setInterval(reported.onChange, REPEAT_MS)
+      reported.onChange()
       const end = async () => {
         const response = await answered
         say({ status: response.status, body: await response.json() })
