@@ -75,10 +75,10 @@ export function deskProgram(run: RunCommand): Command {
     .action((id: string, { reason }) => run('retry', { id, reason }, isJson()))
   program
     .command('retry-all')
-    .description('try all dead jobs of a kind again, such as the mails of an outage')
+    .description('run all jobs of a kind again that failed for good, such as the mails of an outage')
     .argument('<name>', 'the name of the jobs, as `jobs` shows it: send-mail')
     .option(...REASON)
-    .action((name: string, { reason }) => hear('retry-all', { name, reason }, isJson()))
+    .action((name: string, { reason }) => run('retry-all', { name, reason }, isJson()))
   program
     .command('audit')
     .description('what operators did, the latest first')
