@@ -14,6 +14,7 @@ import { printFigures } from './figure'
 import { goalsOf, isMet } from './goals'
 import { evaluatedHalf, measureOwn, measurePublic } from './measure'
 import { offQuestionFigures } from './off-question-figures'
+import { pastedFigures } from './pasted-points'
 import { personalFigures } from './personal-figures'
 import { askedFigures, checkedFigures } from './point-figures'
 import { retakeFigures } from './retake-figures'
@@ -38,6 +39,7 @@ printFigures('Points that the coach asks for', askedFigures(own))
 printFigures('Points that the coach asks to check', checkedFigures(own))
 printFigures('Said to be to another question', offQuestionFigures(own))
 printFigures('Two answers to the same question', retakeFigures(own))
+printFigures('Points copied behind a bad answer, or alone', pastedFigures(own))
 printFigures('Answers to personal questions', personalFigures(half))
 printFigures('Stories of misconduct beside fair ones', conductFigures(half))
 printFigures('Reading adverts', advertFigures(labelledAdverts(half)))

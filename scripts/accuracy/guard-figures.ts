@@ -5,6 +5,7 @@ import { evaluate } from '@/domain/evaluation/evaluate'
 import type { Accuracy } from '@/schemas/accuracy'
 import { attacksOn } from '../train/attacks'
 import type { Evaluated } from './evaluated'
+import { pastedPoints } from './pasted-points'
 import { rounded, share } from './statistics'
 
 export function guardFigures(own: readonly Evaluated[]): Accuracy['guard'] {
@@ -13,6 +14,7 @@ export function guardFigures(own: readonly Evaluated[]): Accuracy['guard'] {
     .flatMap((row, i) =>
       attacksOn(row, 1000 + i).map(({ answer }) => evaluate({ question: row.question, answer }).score),
     )
+    .concat(pastedPoints(own).map(({ score }) => score))
   const isReal = ({ kind }: Evaluated) => kind !== 'recital'
   return {
     falseAlarms: rounded(share(own.filter(isReal), ({ facts }) => facts.guard >= SURE.guard)),

@@ -48,8 +48,8 @@ export type PartFact = {
 }
 
 export type ExcludedSentence = {
-  /** Prompt injection · repeats the question · repeats an earlier sentence. */
-  kind: 'instructions' | 'question' | 'repeated'
+  /** Prompt injection · repeats the question · copies key points · repeats an earlier sentence. */
+  kind: 'instructions' | 'question' | 'points' | 'repeated'
   quote: string
 }
 

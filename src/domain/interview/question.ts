@@ -28,6 +28,12 @@ export type KeyPoint = {
   general?: true | undefined
 }
 
+/**
+ * "You book …" or "For photos you check …" describes a strong answer; the points of the candidate's own questions are
+ * what they want to say.
+ */
+export const describesAnswer = (point: string): boolean => /\byou\b/i.test(point)
+
 /** The passage of the candidate's texts that a question is based on. */
 export type Provenance = {
   source: 'cv' | 'job'

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { remarkIn } from '@/domain/evaluation/contest/contestable-remarks'
 import { evaluate } from '@/domain/evaluation/evaluate'
+import { prepare } from '@/domain/evaluation/points/prepare'
+import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
+import type { EvaluatedQuestion } from '@/domain/evaluation/question'
+import { ownQuestion } from '@/domain/interview/own-questions'
 import { ATTACKS, attacksOn } from '../../../scripts/train/attacks'
+import { questionById } from '../../../scripts/train/questions'
 import { everyNth, ofKind } from './fixtures'
 
 const attacks = ofKind('excellent')
@@ -11,6 +17,43 @@ const attacks = ofKind('excellent')
       result: evaluate({ question: row.question, answer }),
     })),
   )
+
+describe('sentences that copy the points of the question', () => {
+  const weakness = questionById('openers.a-weakness')
+  const machine = questionById('operations-manager.line-bottleneck')
+  const textOf = (question: EvaluatedQuestion) => question.keyPoints.map(({ text }) => text).join(' ')
+  const own = 'I am somebody who works hard and gives everything for the team and for the customers.'
+  const kindsOf = (question: EvaluatedQuestion, answer: string) =>
+    readAnswer(answer, question.text, prepare(question).isCopy).excluded.map(({ kind }) => kind)
+
+  it.each([
+    ['as they stand', (text: string) => text],
+    ['in the first person', (text: string) => text.replace(/\bYou\b/g, 'I').replace(/\byour\b/g, 'my')],
+    ['in quotation marks', (text: string) => text.replace(/[^.]+\./g, (point) => `“${point.trim()}” `)],
+    ['without full stops', (text: string) => text.replace(/\./g, '')],
+    ['after a few words', (text: string) => text.replace(/\bYou\b/g, 'Here you')],
+  ])('do not count in an opening question: %s', (_, changed) => {
+    const { score } = evaluate({ question: weakness, answer: own })
+    const copied = evaluate({ question: weakness, answer: `${own} ${changed(textOf(weakness))}` })
+    expect(copied.score).toBe(score)
+    expect(copied.remarks.map(remarkIn)).toContain('points')
+    expect(evaluate({ question: weakness, answer: changed(textOf(weakness)) }).score).toBe(0)
+  })
+
+  it('do not count in a technical question where they are addressed to the reader', () => {
+    expect(new Set(kindsOf(machine, textOf(machine)))).toEqual(new Set(['points']))
+    expect(kindsOf(machine, textOf(machine).replace(/\byou\b/gi, 'I'))).toEqual([])
+  })
+
+  it('are none in real answers, nor in the candidate’s own points', () => {
+    const copied = everyNth(3).filter(
+      ({ question, answer, kind }) => kind !== 'recital' && kindsOf(question, answer).includes('points'),
+    )
+    expect(copied).toEqual([])
+    const point = 'The wheels of the forklift were replaced in March'
+    expect(kindsOf(ownQuestion({ text: 'What did you change in the warehouse?', points: [point] }), point)).toEqual([])
+  })
+})
 
 describe('gamed answers', () => {
   it.each(ATTACKS)('%s: few reach 60', (kind) => {

@@ -5,7 +5,7 @@ import { type EvaluatedQuestion, type EvaluationInput, judgedAs } from '@/domain
 import { NO_EVENT_CAP, POINT_WEIGHTS } from '@/domain/evaluation/score/policy'
 import type { Score } from '@/domain/evaluation/score/score-facts'
 import { countWords, wordsText } from '@/domain/interview/answers'
-import type { QuestionCategory } from '@/domain/interview/question'
+import { describesAnswer, type QuestionCategory } from '@/domain/interview/question'
 import { isConductInDoubt, MOST, remarksOn, type StatementName, SURE, say, THIN } from './statements'
 
 type Advice = { text: string; worth: number }
@@ -131,9 +131,6 @@ function onMissing(missing: readonly { point: string; worth: number }[]): Advice
   const point = listed.map((each) => each.point).join('” “')
   return [{ text: say(listed.length === 1 ? one : several, { point }), worth: first.worth }]
 }
-
-/** "You book …" describes a strong answer; the points of the candidate's own questions are what they want to say. */
-const describesAnswer = (point: string) => /^You\b/.test(point)
 
 function onTelling({ question, answer }: EvaluationInput, facts: AnswerFacts): Advice[] {
   const { story, parts, points } = facts

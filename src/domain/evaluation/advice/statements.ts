@@ -66,6 +66,9 @@ export const REMARKS = {
   'not-english': () => 'Too few of the words are English, so this could not be read as an answer.',
   instructions: () => 'Part of this speaks to whoever grades it. It was left out and changed nothing in the score.',
   question: () => 'A sentence repeats the question. It was left out; only your own words were scored.',
+  points: () =>
+    'Part of this copies the points that a strong answer makes. It was left out; say them in your own words, with your ' +
+    'own facts.',
   repeated: () => 'Some sentences stand here more than once. Each was counted once.',
   cut: () =>
     `This answer is longer than what is evaluated: its first ${EVALUATED_CHARS.toLocaleString('en')} characters ` +

@@ -66,6 +66,7 @@ const REMARKS: Readonly<Record<RemarkName, Ground>> = {
   'not-english': unknown('readable'),
   instructions: unknown('set-aside'),
   question: unknown('set-aside'),
+  points: unknown('set-aside'),
   repeated: unknown('set-aside'),
   cut: none('word-count'),
   'no-content': none('points-given'),

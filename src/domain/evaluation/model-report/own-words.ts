@@ -1,4 +1,5 @@
 /** The part of an answer that counts as evidence: without repeated question text, prompt injections and non-text. */
+import { prepare } from '@/domain/evaluation/points/prepare'
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import type { EvaluationInput } from '@/domain/evaluation/question'
 import { type FoundQuote, quoteFinder } from '@/domain/text/find-quote'
@@ -22,7 +23,7 @@ const overlap = (a: Span, b: Span) => a.start < b.end && b.start < a.end
 const runOf = ({ tokens }: Sentence) => tokens.map(({ stem }) => stem).join(' ')
 
 export function ownWordsOf({ question, answer }: EvaluationInput): OwnWords {
-  const read = readAnswer(answer, question.text)
+  const read = readAnswer(answer, question.text, prepare(question).isCopy)
   const { text } = read
   // The rules accept a short sentence of the question, since it may be an answer; as a quote it proves nothing.
   const asked = new Set(sentencesOf(question.text).map(runOf))

@@ -1,6 +1,7 @@
 /** A question prepared for comparison with answers; cached, since the same question is answered many times. */
 import { LRUCache } from 'lru-cache'
 import table from '@/content/models/topic-words.json'
+import { copiesOf, type IsCopy } from '@/domain/evaluation/preprocess/copied-points'
 import { isStopWord } from '@/domain/evaluation/preprocess/language'
 import { type Profile, profileOfText } from '@/domain/evaluation/preprocess/text-features'
 import type { EvaluatedQuestion } from '@/domain/evaluation/question'
@@ -28,6 +29,8 @@ export type PreparedQuestion = {
   known: ReadonlySet<string>
   /** Topic vector of the question, its points and its references. */
   topic: TopicVector
+  /** Whether a sentence of an answer copies the points. */
+  isCopy: IsCopy
 }
 
 /**
@@ -44,7 +47,8 @@ const byObject = new WeakMap<EvaluatedQuestion, PreparedQuestion>()
 export function prepare(question: EvaluatedQuestion): PreparedQuestion {
   const same = byObject.get(question)
   if (same) return same
-  const key = JSON.stringify([question.text, question.keyPoints, question.references])
+  const { text, keyPoints, references, category, opener } = question
+  const key = JSON.stringify([text, keyPoints, references, category, opener])
   let known = prepared.get(key)
   if (!known) {
     known = make(question)
@@ -54,7 +58,8 @@ export function prepare(question: EvaluatedQuestion): PreparedQuestion {
   return known
 }
 
-function make({ text, keyPoints, references = [] }: EvaluatedQuestion): PreparedQuestion {
+function make(asked: EvaluatedQuestion): PreparedQuestion {
+  const { text, keyPoints, references = [] } = asked
   const question = profileOfText(text)
   const total = keyPoints.reduce((sum, point) => sum + POINT_WEIGHTS[point.weight ?? 'expected'], 0)
   const points = keyPoints.map((point) => ({
@@ -73,7 +78,8 @@ function make({ text, keyPoints, references = [] }: EvaluatedQuestion): Prepared
     references: models,
     vocabulary,
     known: new Set([...vocabulary, ...question.content]),
-    topic: topicVector(textsOf({ text, keyPoints, references }).flatMap(tokensOf)),
+    topic: topicVector(textsOf(asked).flatMap(tokensOf)),
+    isCopy: copiesOf(asked),
   }
 }
 

@@ -5,6 +5,7 @@ import { evaluatedPart } from '@/domain/interview/answers'
 import { lazily } from '@/domain/text/memoize'
 import { injectionSpans } from '@/domain/text/prompt-injection'
 import { plainOf, type Sentence, sentencesOf, type Token, tokensOf } from '@/domain/text/tokens'
+import type { IsCopy } from './copied-points'
 import { isStopWord, weightOf } from './language'
 import { type ComparedToken, comparedTokens, type Profile, profileOf } from './text-features'
 
@@ -39,10 +40,11 @@ const MOST_SENTENCES = 3
 const LONGEST_SENTENCE = 45
 const CUT = 25
 
-export function readAnswer(answer: string, question: string): ReadAnswer {
+/** @param isCopy whether a sentence copies the key points of the question */
+export function readAnswer(answer: string, question: string, isCopy: IsCopy = () => false): ReadAnswer {
   const text = evaluatedPart(answer)
   const all = sentencesOf(text)
-  const { counted, excluded } = excludeSentences(text, all.map(compared), question)
+  const { counted, excluded } = excludeSentences(text, all.map(compared), question, isCopy)
   const starts = new Set(counted.map(({ start }) => start))
   const names = new Set(counted.flatMap(({ tokens }) => tokens.filter((token, i) => i > 0 && isCapital(token, text))))
   const read = (parts: readonly Compared[]) => {
@@ -139,6 +141,7 @@ function excludeSentences(
   answer: string,
   sentences: readonly Compared[],
   question: string,
+  isCopy: IsCopy,
 ): { counted: Compared[]; excluded: ExcludedSentence[] } {
   const spans = injectionSpans(answer)
   const questionSentences = sentencesOf(question).map(compared)
@@ -154,7 +157,7 @@ function excludeSentences(
   }
   return { counted, excluded }
 
-  function kindOf(sentence: Sentence): ExcludedSentence['kind'] | null {
+  function kindOf(sentence: Compared): ExcludedSentence['kind'] | null {
     if (spans.some(({ start, end }) => start < sentence.end && sentence.start < end)) return 'instructions'
     const run = runOf(sentence)
     if (sentence.tokens.length >= FEWEST_REPEATED && askedRuns.has(run)) return 'question'
@@ -165,6 +168,7 @@ function excludeSentences(
       )
       if (isCopied) return 'question'
     }
+    if (isCopy(sentence)) return 'points'
     if (sentence.tokens.length >= FEWEST_COPIED && seen.has(run)) return 'repeated'
     seen.add(run)
     return null

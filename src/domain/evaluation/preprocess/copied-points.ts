@@ -1,0 +1,62 @@
+/** Recognises sentences that copy the key points, which the coach shows as descriptions of a strong answer. */
+import type { EvaluatedQuestion } from '@/domain/evaluation/question'
+import { describesAnswer } from '@/domain/interview/question'
+import { sentencesOf } from '@/domain/text/tokens'
+import { type ComparedToken, comparedTokens } from './text-features'
+
+/** Number of words in a row that count as copied. */
+const RUN = 3
+/** A sentence is a copy when at least this share of its words is copied. */
+const COPIED_SHARE = 0.7
+/** In words without articles; a shorter sentence may well be an answer, unless it is a whole one of a point. */
+const FEWEST_WORDS = 5
+
+const ADDRESSING = /\byou(?:r|rs|rself)?\b/i
+
+/** The first person of words that a point addresses to the reader. */
+const ADDRESSED: Readonly<Record<string, string>> = {
+  i: 'you',
+  me: 'you',
+  my: 'your',
+  mine: 'yours',
+  myself: 'yourself',
+  am: 'are',
+}
+
+export type IsCopy = (sentence: { text: string; tokens: readonly ComparedToken[] }) => boolean
+
+/**
+ * Whether a sentence copies points of a question.
+ *
+ * "You name a real weakness" says nothing of a weakness, in the first person as little: of stories, answers to opening
+ * questions and to questions with general points, both are copies. A technical point says what is right, and readers
+ * grade an answer in the words of such points 85 of 100: it is a copy only where it is addressed to "you".
+ */
+export function copiesOf({ keyPoints, category, opener }: EvaluatedQuestion): IsCopy {
+  const isOfOwnLife = category === 'behavioral' || opener === true || keyPoints.some(({ general }) => general)
+  const wordsOf = (tokens: readonly ComparedToken[]) =>
+    tokens.map(({ word, stem }) => (isOfOwnLife ? (ADDRESSED[word] ?? stem) : stem))
+  const runs = new Set<string>()
+  const whole = new Set<string>()
+  for (const { text } of keyPoints.filter((point) => describesAnswer(point.text))) {
+    for (const { tokens } of sentencesOf(text)) {
+      const words = wordsOf(comparedTokens(tokens))
+      whole.add(words.join(' '))
+      for (const run of runsOf(words)) runs.add(run)
+    }
+  }
+  return ({ text, tokens }) => {
+    if (!isOfOwnLife && !ADDRESSING.test(text)) return false
+    const words = wordsOf(tokens)
+    if (words.length < FEWEST_WORDS) return words.length >= RUN && whole.has(words.join(' '))
+    const copied = new Set<number>()
+    for (const [at, run] of runsOf(words).entries()) {
+      if (!runs.has(run)) continue
+      for (let i = at; i < at + RUN; i++) copied.add(i)
+    }
+    return copied.size >= COPIED_SHARE * words.length
+  }
+}
+
+const runsOf = (words: readonly string[]): string[] =>
+  words.slice(0, Math.max(0, words.length - RUN + 1)).map((_, at) => words.slice(at, at + RUN).join(' '))
