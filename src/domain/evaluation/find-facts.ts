@@ -10,9 +10,9 @@ import { agreementOf, compare } from './points/match'
 import { type PreparedQuestion, prepare, topicOf, topicVector } from './points/prepare'
 import { leanOf, readPoints } from './points/read-points'
 import { verdictModel, verdicts } from './points/verdicts'
-import { type ReadAnswer, readAnswer, unreadable } from './preprocess/read-answer'
+import { type Least, type ReadAnswer, readAnswer, unreadable } from './preprocess/read-answer'
 import { shareOfWords } from './preprocess/text-features'
-import { type EvaluationInput, type JudgedAs, judgedAs } from './question'
+import { type EvaluatedQuestion, type EvaluationInput, isOfOwnLife, type JudgedAs, judgedAs } from './question'
 import { classifySentences } from './story/classify-sentences'
 import { countCues, findParts, measureStory, ownSteps, shareDetailed } from './story/measures'
 import { FILLERS } from './story/sentence-cues'
@@ -20,7 +20,7 @@ import { FILLERS } from './story/sentence-cues'
 export function findFacts(input: EvaluationInput, models: Models): AnswerFacts {
   const prepared = prepare(input.question)
   const answer = readAnswer(input.answer, input.question.text, prepared.isCopy)
-  const reason = unreadable(answer, prepared.known)
+  const reason = unreadable(answer, prepared.known, leastOf(input.question))
   const { category } = input.question
   const labelled = category === 'behavioral' ? classifySentences(answer.sentences, answer.text) : []
   const story = measureStory(answer, labelled)
@@ -41,6 +41,11 @@ export function findFacts(input: EvaluationInput, models: Models): AnswerFacts {
     misconduct: isAboutConduct(category) ? misconductIn(answer) : 0,
     delivery: input.spoken ? deliveryOf(answer, input.seconds) : null,
   }
+}
+
+const leastOf = (question: EvaluatedQuestion): Least => {
+  if ((question.references ?? []).length > 0) return 'word'
+  return isOfOwnLife(question) ? 'sentence' : 'term'
 }
 
 type Said = Pick<AnswerFacts, 'points' | 'agreement' | 'lean' | 'topic' | 'known' | 'echoed'>

@@ -22,6 +22,10 @@ export type JudgedAs = (typeof JUDGED_AS)[number]
 export const judgedAs = ({ category, opener }: Pick<EvaluatedQuestion, 'category' | 'opener'>): JudgedAs =>
   opener && category !== 'behavioral' ? 'opener' : category
 
+/** Whether the answer comes from the candidate's own life, so that no term can be right. */
+export const isOfOwnLife = ({ category, opener }: Pick<EvaluatedQuestion, 'category' | 'opener'>): boolean =>
+  category === 'behavioral' || opener === true
+
 export type EvaluationInput = {
   question: EvaluatedQuestion
   answer: string

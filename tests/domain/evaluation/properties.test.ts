@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { statementIn } from '@/domain/evaluation/contest/contestable-remarks'
 import { evaluate } from '@/domain/evaluation/evaluate'
+import { noAnswerIn, noAnswerPhrases } from '@/domain/evaluation/preprocess/no-answer'
+import { comparedTokens } from '@/domain/evaluation/preprocess/text-features'
+import { tokensOf } from '@/domain/text/tokens'
+import { questionById } from '../../../scripts/train/questions'
 import { growthOf, LINEAR } from '../../helpers/growth'
 import { everyNth, GRADED, ofKind } from './fixtures'
 
@@ -86,11 +91,45 @@ describe('an answer that cannot be scored', () => {
     ['   \n ', /no words/],
     ["I don't know.", /no answer/],
     ['No idea, sorry.', /no answer/],
+    ['idk', /no answer/],
+    ['skip', /no answer/],
+    ['yes', /no answer/],
+    ['asdf', /no answer/],
+    ['Never.', /no answer/],
     ['Ich habe die Rechnung am Freitag gebucht und dann mit dem Konto verglichen.', /English/],
     ['asdf qwer zxcv uiop hjkl bnmv', /English/],
   ])('%j scores nothing and says why', (answer, why) => {
     const { score, judged, remarks } = evaluate({ question, answer })
     expect({ score, judged }).toEqual({ score: 0, judged: false })
     expect(remarks.join(' ')).toMatch(why)
+  })
+
+  it('is found in each of the listed wordings by itself, and in no graded answer', () => {
+    const { none, never } = noAnswerPhrases()
+    const kindOf = (text: string) => noAnswerIn(comparedTokens(tokensOf(text)))
+    expect([...never].filter((text) => kindOf(`${text}.`) !== 'never')).toEqual([])
+    expect([...none].filter((text) => kindOf(`Sorry, ${text}.`) !== 'none')).toEqual([])
+    expect(GRADED.filter(({ answer }) => kindOf(answer))).toEqual([])
+  })
+
+  it.each([
+    'I have never done that.',
+    "I haven't experienced this before, sorry.",
+    'Nothing like this has happened to me so far.',
+    "To be honest, I can't think of an example right now.",
+    "No, I've never been in such a situation.",
+    'Never had to do that.',
+    "I don't have any experience with that, unfortunately.",
+  ])('where it says that this was never done, gets the way out: %s', (answer) => {
+    const story = questionById('shared.problem-nobody-owned')
+    expect(evaluate({ question: story, answer }).improvements.map(statementIn)).toEqual(['neverDone'])
+    expect(evaluate({ question, answer }).improvements).toEqual([])
+  })
+
+  it('may be one term or figure, but not in a story', () => {
+    const terms = ['Accruals', '800,000']
+    const scored = (of: typeof question) => terms.map((answer) => evaluate({ question: of, answer }).remarks.join(' '))
+    expect(scored(questionById('accountant.prepaid-rent-and-unbilled-power')).join(' ')).not.toMatch(/no answer/)
+    for (const remarks of scored(questionById('openers.a-weakness'))) expect(remarks).toMatch(/no answer/)
   })
 })

@@ -1,7 +1,8 @@
 /** Coaching on one answer: strengths with quotes, and points to add or check. */
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
-import { type EvaluatedQuestion, type EvaluationInput, judgedAs } from '@/domain/evaluation/question'
+import { saysNeverDone } from '@/domain/evaluation/preprocess/no-answer'
+import { type EvaluatedQuestion, type EvaluationInput, isOfOwnLife, judgedAs } from '@/domain/evaluation/question'
 import { NO_EVENT_CAP, POINT_WEIGHTS } from '@/domain/evaluation/score/policy'
 import type { Score } from '@/domain/evaluation/score/score-facts'
 import { countWords, wordsText } from '@/domain/interview/answers'
@@ -21,7 +22,10 @@ export type Coaching = {
 
 export function coach(input: EvaluationInput, facts: AnswerFacts, score: Score, knowledge: Knowledge): Coaching {
   const remarks = remarksOn(input.question.category, facts, score, knowledge)
-  if (facts.unreadable) return { strengths: [], improvements: [], evidence: [], remarks }
+  if (facts.unreadable) {
+    const isNever = facts.unreadable === 'no-answer' && isOfOwnLife(input.question) && saysNeverDone(input.answer)
+    return { strengths: [], improvements: isNever ? [say('neverDone')] : [], evidence: [], remarks }
+  }
   const improvements = [...onPoints(input, facts), ...onTelling(input, facts)].sort((a, b) => b.worth - a.worth)
   const texts = [...new Set(improvements.map(({ text }) => text))].slice(0, MOST.improvements)
   return {

@@ -45,6 +45,9 @@ export const STATEMENTS = {
     ({ count }) =>
       `This answer has ${count}. Most answers take one to two minutes in an interview, which is 130 to 260 words.`,
   ),
+  neverDone: asked(
+    () => 'Say so plainly, then tell the nearest thing that you have done, or what you would do if it happened.',
+  ),
   practiseAloud: asked(() => 'Now say it aloud in under two minutes, with the main point first.'),
   practisePoint: asked(
     ({ point }) => `Now say it aloud in under two minutes, and give this point a plain sentence of its own: “${point}”`,
@@ -62,7 +65,7 @@ export const say = (
 /** Remarks on how an answer was read, by name. @param words number of words in the answer */
 export const REMARKS = {
   empty: () => 'There are no words to score.',
-  'no-answer': () => 'This says that there is no answer. A first attempt, however rough, can be scored and improved.',
+  'no-answer': () => 'There is no answer here yet. A first attempt, however rough, can be scored and improved.',
   'not-english': () => 'Too few of the words are English, so this could not be read as an answer.',
   instructions: () => 'Part of this speaks to whoever grades it. It was left out and changed nothing in the score.',
   question: () => 'A sentence repeats the question. It was left out; only your own words were scored.',

@@ -56,6 +56,7 @@ const STATEMENTS: Readonly<Record<StatementName, Ground>> = {
   askConduct: conduct,
   askStep: reach('structure', 'structure', THIN.structure),
   tooShort: none('word-count'),
+  neverDone: none('advice'),
   practiseAloud: none('advice'),
   practisePoint: none('advice'),
 }

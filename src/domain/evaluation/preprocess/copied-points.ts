@@ -1,5 +1,5 @@
 /** Recognises sentences that copy the key points, which the coach shows as descriptions of a strong answer. */
-import type { EvaluatedQuestion } from '@/domain/evaluation/question'
+import { type EvaluatedQuestion, isOfOwnLife } from '@/domain/evaluation/question'
 import { describesAnswer } from '@/domain/interview/question'
 import { sentencesOf } from '@/domain/text/tokens'
 import { type ComparedToken, comparedTokens } from './text-features'
@@ -32,10 +32,11 @@ export type IsCopy = (sentence: { text: string; tokens: readonly ComparedToken[]
  * questions and to questions with general points, both are copies. A technical point says what is right, and readers
  * grade an answer in the words of such points 85 of 100: it is a copy only where it is addressed to "you".
  */
-export function copiesOf({ keyPoints, category, opener }: EvaluatedQuestion): IsCopy {
-  const isOfOwnLife = category === 'behavioral' || opener === true || keyPoints.some(({ general }) => general)
+export function copiesOf(question: EvaluatedQuestion): IsCopy {
+  const { keyPoints } = question
+  const saysNothing = isOfOwnLife(question) || keyPoints.some(({ general }) => general)
   const wordsOf = (tokens: readonly ComparedToken[]) =>
-    tokens.map(({ word, stem }) => (isOfOwnLife ? (ADDRESSED[word] ?? stem) : stem))
+    tokens.map(({ word, stem }) => (saysNothing ? (ADDRESSED[word] ?? stem) : stem))
   const runs = new Set<string>()
   const whole = new Set<string>()
   for (const { text } of keyPoints.filter((point) => describesAnswer(point.text))) {
@@ -46,7 +47,7 @@ export function copiesOf({ keyPoints, category, opener }: EvaluatedQuestion): Is
     }
   }
   return ({ text, tokens }) => {
-    if (!isOfOwnLife && !ADDRESSING.test(text)) return false
+    if (!saysNothing && !ADDRESSING.test(text)) return false
     const words = wordsOf(tokens)
     if (words.length < FEWEST_WORDS) return words.length >= RUN && whole.has(words.join(' '))
     const copied = new Set<number>()

@@ -1,12 +1,12 @@
 /** The preprocessed form of an answer: sentences with offsets, and windows of up to three sentences. */
-import noAnswers from '@/content/language/no-answer.json'
 import { type ExcludedSentence, quoteOf, type Unreadable } from '@/domain/evaluation/facts'
 import { evaluatedPart } from '@/domain/interview/answers'
 import { lazily } from '@/domain/text/memoize'
 import { injectionSpans } from '@/domain/text/prompt-injection'
-import { plainOf, type Sentence, sentencesOf, type Token, tokensOf } from '@/domain/text/tokens'
+import { type Sentence, sentencesOf, type Token } from '@/domain/text/tokens'
 import type { IsCopy } from './copied-points'
 import { isStopWord, weightOf } from './language'
+import { noAnswerIn } from './no-answer'
 import { type ComparedToken, comparedTokens, type Profile, profileOf } from './text-features'
 
 type Compared = Omit<Sentence, 'tokens'> & { tokens: readonly ComparedToken[] }
@@ -93,8 +93,8 @@ function cutLong(sentence: Compared, text: string): Compared[] {
   return parts
 }
 
-/** In words: a longer answer says more than "I don't know". */
-const LONGEST_NO_ANSWER = 14
+/** In words, of a sentence. */
+const FEWEST_OF_A_SENTENCE = 3
 /** An answer with a smaller share of known words, English or from the question, is not English. */
 const KNOWN_SHARE = 0.5
 /** The same for an answer with few English function words, since other languages share words with English. */
@@ -102,26 +102,32 @@ const KNOWN_SHARE_WITHOUT_GRAMMAR = 0.8
 const GRAMMAR_SHARE = 0.12
 const FEWEST_WORDS = 5
 
-const NO_ANSWERS = noAnswers.map((text) => plainOf(comparedTokens(tokensOf(text))))
+/**
+ * The least that is an answer: any word to a short factual question, a term or a figure of the subject, or more words
+ * than two where the candidate tells of their own life.
+ */
+export type Least = 'word' | 'term' | 'sentence'
 
 /**
  * Why an answer cannot be scored, or null.
  * @param known content stems of the question and of its points and references
  */
-export function unreadable({ sentences }: ReadAnswer, known: ReadonlySet<string>): Unreadable | null {
+export function unreadable({ sentences }: ReadAnswer, known: ReadonlySet<string>, shortest: Least): Unreadable | null {
   const tokens = sentences.flatMap((sentence) => sentence.tokens)
   const words = tokens.length
   if (words === 0) return 'empty'
-  if (words <= LONGEST_NO_ANSWER) {
-    const said = ` ${plainOf(tokens)} `
-    const rest = NO_ANSWERS.reduce((left, phrase) => left.replaceAll(` ${phrase} `, ' '), said)
-    if (rest !== said && rest.trim().split(' ').length <= words / 3) return 'no-answer'
-  }
+  if (noAnswerIn(tokens)) return 'no-answer'
+  if (words < FEWEST_OF_A_SENTENCE && !isEnough()) return 'no-answer'
   if (words < FEWEST_WORDS) return null
   const understood = tokens.filter(({ word, stem }) => weightOf(stem) < 1 || /^\d/.test(word) || known.has(stem))
   const grammar = tokens.filter(({ stem }) => isStopWord(stem)).length / words
   const least = grammar < GRAMMAR_SHARE ? KNOWN_SHARE_WITHOUT_GRAMMAR : KNOWN_SHARE
   return understood.length / words < least ? 'not-english' : null
+
+  function isEnough(): boolean {
+    const isTerm = ({ word, stem }: Token) => /\d/.test(word) || known.has(stem)
+    return shortest === 'word' || (shortest === 'term' && tokens.some(isTerm))
+  }
 }
 
 /** A sentence repeats the question when at least this share of its content words is in one sentence of the question. */
