@@ -3,13 +3,11 @@ import { evaluate } from '@/domain/evaluation/evaluate'
 import { judgedAs } from '@/domain/evaluation/question'
 import type { Evaluated } from './evaluated'
 import type { Figure } from './figure'
+import { GOOD } from './point-figures'
 import { mean, rounded, share } from './statistics'
 
 /** Grade below which an answer is bad. */
 const BAD = 0.4
-/** Grade from which an answer is good. */
-const GOOD = 0.6
-
 const inFirstPerson = (text: string) =>
   text
     .replace(/\bYou are\b/g, 'I am')

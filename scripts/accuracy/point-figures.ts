@@ -1,5 +1,6 @@
 /** Accuracy of the verdicts on single key points, and of praise. */
 import { STATEMENTS, type StatementName } from '@/domain/evaluation/advice/statements'
+import { JUDGED_AS, judgedAs } from '@/domain/evaluation/question'
 import type { InterviewAccuracy } from '@/schemas/accuracy'
 import type { Evaluated } from './evaluated'
 import type { Figure } from './figure'
@@ -60,6 +61,9 @@ function gradesOfNamed(all: readonly Evaluated[], names: readonly StatementName[
   })
 }
 
+/** Grade from which an answer is good. */
+export const GOOD = 0.6
+
 const isMade = (grade: string) => grade === 'm' || grade === 'p'
 
 /** How often the sentence that is to be checked contradicts its point, and how often it makes it. */
@@ -74,6 +78,19 @@ export function checkedFigures(all: readonly Evaluated[]): Figure[] {
 
 /** How often the coach asks for a point that a reader (an AI model) found in the answer. */
 export function askedFigures(all: readonly Evaluated[]): Figure[] {
-  const asked = gradesOfNamed(all, ['pointMissing', 'pointsMissing', 'ownPointMissing', 'ownPointsMissing'])
-  return [{ name: `made in the answer, of ${asked.length}`, value: rounded(share(asked, isMade)), goal: null }]
+  const figure = (rows: readonly Evaluated[], whose = ''): Figure => {
+    const asked = gradesOfNamed(rows, ['pointMissing', 'pointsMissing', 'ownPointMissing', 'ownPointsMissing'])
+    return { name: `${whose}made in the answer, of ${asked.length}`, value: rounded(share(asked, isMade)), goal: null }
+  }
+  const good = all.filter(({ grade, kind }) => grade >= GOOD && kind !== 'recital')
+  return [
+    figure(all),
+    ...JUDGED_AS.map((kind) =>
+      figure(
+        all.filter(({ question }) => judgedAs(question) === kind),
+        `${kind}: `,
+      ),
+    ),
+    figure(good, 'good answers: '),
+  ]
 }

@@ -10,6 +10,8 @@ export type EvaluatedQuestion = {
    * Whether the question opens or closes an interview, so that the content of the answer differs from person to person.
    */
   opener?: boolean | undefined
+  /** Id of the question that it follows; the answer to a follow-up question is short. */
+  followUpOf?: string | undefined
   /** Alternative complete model answers, of which the best match counts; for short factual questions. */
   references?: readonly string[]
 }

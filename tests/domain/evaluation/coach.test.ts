@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { SURE } from '@/domain/evaluation/advice/statements'
+import { askedQuestion } from '@/content/known-question'
+import { type StatementName, SURE } from '@/domain/evaluation/advice/statements'
 import { remarkIn, statementIn } from '@/domain/evaluation/contest/contestable-remarks'
 import { evaluate, evaluateFacts } from '@/domain/evaluation/evaluate'
 import { findFacts } from '@/domain/evaluation/find-facts'
 import { SHIPPED_MODELS } from '@/domain/evaluation/models'
-import { judgedAs } from '@/domain/evaluation/question'
+import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
+import { type EvaluatedQuestion, judgedAs } from '@/domain/evaluation/question'
+import { followUpId } from '@/domain/interview/follow-up'
 import { ownQuestion } from '@/domain/interview/own-questions'
 import { personalAnswers } from '../../../scripts/train/personal-answers'
 import { questionById } from '../../../scripts/train/questions'
@@ -66,6 +69,21 @@ it('a short answer that makes every point is not told to be longer', () => {
   expect(adviceOn(keyPoint ? [keyPoint] : [])).not.toContain('This answer has')
 })
 
+it('the answer to a follow-up question may be short, and needs no case', () => {
+  const followUp = askedQuestion(followUpId('hr-manager.dismissal-with-dignity'), 'hr-manager')
+  const answer =
+    'I would call the others together the same day, say who leaves and why, and tell them what happens to their own posts.'
+  if (!followUp) throw new Error('no follow-up question')
+  const advice = (question: EvaluatedQuestion, said: string) =>
+    evaluate({ question, answer: said }).improvements.map(statementIn)
+  expect(advice({ ...followUp, followUpOf: undefined }, answer)).toEqual(
+    expect.arrayContaining(['tooShort', 'askCase']),
+  )
+  expect(advice(followUp, answer)).not.toContain('tooShort')
+  expect(advice(followUp, answer)).not.toContain('askCase')
+  expect(advice(followUp, 'I would call the others together the same day.')).toContain('tooShort')
+})
+
 it('counts the words as the page does, contractions as one', () => {
   const question = questionById('accountant.prepaid-rent-and-unbilled-power')
   const { improvements } = evaluate({
@@ -87,9 +105,44 @@ describe('of the graded answers', () => {
     expect(kinds).toEqual(new Set(['technical', 'situational']))
   })
 
+  it('no story is asked for points from a score on from which they are made in words of its own', () => {
+    const asks = ({ evaluation }: (typeof rows)[number]) =>
+      evaluation.improvements.some((text) => /^(?:points?|ownPoints?)Missing$/.test(statementIn(text) ?? ''))
+    const told = rows.filter(({ question }) => ['behavioral', 'opener'].includes(judgedAs(question)))
+    const well = told.filter(({ evaluation }) => evaluation.score >= 60)
+    expect(well.length).toBeGreaterThan(200)
+    expect(well.filter(asks)).toEqual([])
+    expect(told.filter(asks).length).toBeGreaterThan(100)
+  })
+
+  it('most stories whose result is taken out are asked for it, few others, and few of them are praised for one', () => {
+    const stories = rows.filter(
+      ({ labels, grade, half }) => grade >= 0.5 && half === 'fit' && labels?.includes('result'),
+    )
+    const saidOf = (some: { question: EvaluatedQuestion; answer: string }[], name: StatementName) =>
+      some.filter((row) => {
+        const { strengths, improvements } = evaluate(row)
+        return [...strengths, ...improvements].map(statementIn).includes(name)
+      }).length / some.length
+    const without = stories.flatMap(({ question, answer, labels }) => {
+      const { sentences } = readAnswer(answer, question.text)
+      const kept = sentences.filter((_, i) => labels?.[i] !== 'result').map(({ text }) => text)
+      return sentences.length === labels?.length ? [{ question, answer: kept.join(' ') }] : []
+    })
+    expect(without.length).toBeGreaterThan(100)
+    expect(saidOf(without, 'resultFound')).toBeLessThan(0.05)
+    expect(saidOf(without, 'askResult')).toBeGreaterThan(0.85)
+    expect(saidOf(stories, 'askResult')).toBeLessThan(0.08)
+  })
+
+  it('no answer to an opening question is said to be to another one, however it is worded', () => {
+    const openers = rows.filter(({ question }) => question.opener)
+    expect(openers.filter(({ evaluation }) => evaluation.remarks.map(remarkIn).includes('off-question'))).toEqual([])
+  })
+
   it('most that answer another question are told so, and hardly any other is', () => {
     const share = (isOther: boolean) => {
-      const some = rows.filter(({ kind }) => (kind === 'off-topic') === isOther)
+      const some = rows.filter(({ kind, question }) => (kind === 'off-topic') === isOther && !question.opener)
       return (
         some.filter(({ evaluation }) => evaluation.remarks.map(remarkIn).includes('off-question')).length / some.length
       )

@@ -1,5 +1,5 @@
 /** Coaching on one answer: strengths with quotes, and points to add or check. */
-import type { AnswerFacts } from '@/domain/evaluation/facts'
+import type { AnswerFacts, StoryPart } from '@/domain/evaluation/facts'
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
 import { saysNeverDone } from '@/domain/evaluation/preprocess/no-answer'
 import { type EvaluatedQuestion, type EvaluationInput, isOfOwnLife, judgedAs } from '@/domain/evaluation/question'
@@ -7,7 +7,7 @@ import { NO_EVENT_CAP, POINT_WEIGHTS } from '@/domain/evaluation/score/policy'
 import type { Score } from '@/domain/evaluation/score/score-facts'
 import { countWords, wordsText } from '@/domain/interview/answers'
 import { describesAnswer, type QuestionCategory } from '@/domain/interview/question'
-import { isConductInDoubt, MOST, remarksOn, type StatementName, SURE, say, THIN } from './statements'
+import { isConductInDoubt, MOST, remarksOn, type StatementName, SURE, say, THIN, UNLISTED_FROM } from './statements'
 
 type Advice = { text: string; worth: number }
 export type Coaching = {
@@ -21,12 +21,12 @@ export type Coaching = {
 }
 
 export function coach(input: EvaluationInput, facts: AnswerFacts, score: Score, knowledge: Knowledge): Coaching {
-  const remarks = remarksOn(input.question.category, facts, score, knowledge)
+  const remarks = remarksOn(input.question, facts, score, knowledge)
   if (facts.unreadable) {
     const isNever = facts.unreadable === 'no-answer' && isOfOwnLife(input.question) && saysNeverDone(input.answer)
     return { strengths: [], improvements: isNever ? [say('neverDone')] : [], evidence: [], remarks }
   }
-  const improvements = [...onPoints(input, facts), ...onTelling(input, facts)].sort((a, b) => b.worth - a.worth)
+  const improvements = [...onPoints(input, facts, score), ...onTelling(input, facts)].sort((a, b) => b.worth - a.worth)
   const texts = [...new Set(improvements.map(({ text }) => text))].slice(0, MOST.improvements)
   return {
     strengths: strengthsOf(input, facts, knowledge).slice(0, MOST.strengths),
@@ -107,7 +107,7 @@ const openPoints = (question: EvaluatedQuestion, points: AnswerFacts['points']) 
     })
     .sort((a, b) => b.worth - a.worth)
 
-function onPoints({ question }: EvaluationInput, { points }: AnswerFacts): Advice[] {
+function onPoints({ question }: EvaluationInput, { points }: AnswerFacts, { score }: Score): Advice[] {
   const open = openPoints(question, points)
   const quotes = open.map(({ quote }) => quote)
   // One remark on a sentence, on the point that is worth most.
@@ -118,7 +118,8 @@ function onPoints({ question }: EvaluationInput, { points }: AnswerFacts): Advic
     return [{ text, worth: worth + (isPart ? 0 : 1) }]
   })
   // Most of the points that are made in part or uncertain are in the answer, so the list would ask for what is said.
-  return [...heard, ...onMissing(open.filter(({ verdict }) => verdict === 'missing'))]
+  const isListed = score < (UNLISTED_FROM[judgedAs(question)] ?? 100)
+  return [...heard, ...(isListed ? onMissing(open.filter(({ verdict }) => verdict === 'missing')) : [])]
 }
 
 /**
@@ -143,19 +144,21 @@ function onTelling({ question, answer }: EvaluationInput, facts: AnswerFacts): A
   // A short answer that makes every point is whole, as a calculation may be.
   const isWhole = points.length > 0 && points.every(({ verdict }) => verdict === 'met')
   const words = countWords(answer)
-  if (words < THIN.words && (question.references ?? []).length === 0 && !isWhole) add('tooShort', 0.3, wordsText(words))
+  const fewest = question.followUpOf === undefined ? THIN.words : THIN.followUpWords
+  if (words < fewest && (question.references ?? []).length === 0 && !isWhole) add('tooShort', 0.3, wordsText(words))
   const { category } = question
   if (category === 'technical' || judgedAs(question) === 'opener') return advice
   const isThin = story.concreteness < THIN.detail
   if (category === 'situational') {
-    if (isThin) add('askCase', 0.3)
+    if (isThin && question.followUpOf === undefined) add('askCase', 0.3)
     if (story.structure < THIN.structure) add('askStep', 0.4)
     return advice
   }
   if (isThin && facts.details < NO_EVENT_CAP.details) add('askDetail', 1.2)
   if (isConductInDoubt(category, facts) && facts.misconduct >= SURE.conductAsked) add('askConduct', 0.5)
-  const found = (part: string) => parts.some((each) => each.part === part && each.quote !== null)
-  if (!found('result')) add('askResult', 0.7)
+  const found = (part: StoryPart, from = 0) =>
+    parts.some((each) => each.part === part && each.quote !== null && each.probability >= from)
+  if (!found('result', SURE.resultAsked)) add('askResult', 0.7)
   if (!found('setting')) add('askSetting', 0.35)
   if (story.ownActions < THIN.ownSteps) add('askOwnStep', 0.6)
   return advice
@@ -174,7 +177,7 @@ function evidenceOf({ question }: EvaluationInput, facts: AnswerFacts): Coaching
       add(quote, `You speak of this; check what you say about it: ${point}`)
   }
   for (const { part, quote, probability } of facts.parts) {
-    if (probability >= SURE.result) add(quote, `Read as the ${part}.`)
+    if (probability >= (part === 'result' ? SURE.result : SURE.part)) add(quote, `Read as the ${part}.`)
   }
   for (const { kind, quote } of facts.excluded) {
     if (kind === 'instructions') add(quote, 'Left out: it speaks to whoever grades.')

@@ -48,7 +48,7 @@ const STATEMENTS: Readonly<Record<StatementName, Ground>> = {
   pointToCheck: point('point-verdict'),
   resultFound: drop('result', 'result', 1),
   ownStep: drop('own-step', 'ownActions', 1 / FULL_OWN_ACTIONS),
-  askResult: reach('result', 'result', SURE.result),
+  askResult: reach('result', 'result', SURE.resultAsked),
   askSetting: none('setting'),
   askOwnStep: reach('own-step', 'ownActions', THIN.ownSteps),
   askDetail: reach('detail', 'concreteness', THIN.detail),
