@@ -65,7 +65,8 @@ function whatIsSaid(
   const known = shareOfWords(answer.whole, (stem) => prepared.known.has(stem) && !question.has.has(stem))
   const echoed = shareOfWords(answer.whole, (stem) => question.has.has(stem))
   const whole = { lean, topic, known, echoed }
-  const fitted = { kind, verdict: verdictModel(models.verdicts, kind), quote: models.quotes }
+  const { points } = prepared
+  const fitted = { kind, points, verdict: verdictModel(models.verdicts, kind), quote: models.quotes }
   return {
     points: verdicts(reading, answer, { ...whole, story }, fitted),
     agreement: agreementOf(prepared, comparison, models.match),

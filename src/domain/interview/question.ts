@@ -21,6 +21,8 @@ export type KeyPoint = {
   says?: readonly string[] | undefined
   /** Complete sentences that state a common mistake instead. */
   against?: readonly string[] | undefined
+  /** The figures that decide the point, in digits: one of them must stand in an answer that makes it. */
+  numbers?: readonly string[] | undefined
   /**
    * Holds for questions on any subject ("You give the steps in an order that makes sense"), so its sentences are on
    * other subjects than the answer.

@@ -1,5 +1,6 @@
 /** Coaching on one answer: strengths with quotes, and points to add or check. */
 import type { AnswerFacts, StoryPart } from '@/domain/evaluation/facts'
+import { figuresIn, lacksFigure } from '@/domain/evaluation/points/figures'
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
 import { saysNeverDone } from '@/domain/evaluation/preprocess/no-answer'
 import { type EvaluatedQuestion, type EvaluationInput, isOfOwnLife, judgedAs } from '@/domain/evaluation/question'
@@ -7,6 +8,7 @@ import { NO_EVENT_CAP, POINT_WEIGHTS } from '@/domain/evaluation/score/policy'
 import type { Score } from '@/domain/evaluation/score/score-facts'
 import { countWords, wordsText } from '@/domain/interview/answers'
 import { describesAnswer, type QuestionCategory } from '@/domain/interview/question'
+import { lazily } from '@/domain/text/memoize'
 import { isConductInDoubt, MOST, remarksOn, type StatementName, SURE, say, THIN, UNLISTED_FROM } from './statements'
 
 type Advice = { text: string; worth: number }
@@ -29,12 +31,15 @@ export function coach(input: EvaluationInput, facts: AnswerFacts, score: Score, 
   const improvements = [...onPoints(input, facts, score), ...onTelling(input, facts)].sort((a, b) => b.worth - a.worth)
   const texts = [...new Set(improvements.map(({ text }) => text))].slice(0, MOST.improvements)
   return {
-    strengths: strengthsOf(input, facts, knowledge).slice(0, MOST.strengths),
+    strengths: strengthsOf(input, facts, score, knowledge).slice(0, MOST.strengths),
     improvements: texts.length > 0 ? texts : [practice(input, facts, score, knowledge)],
     evidence: evidenceOf(input, facts),
     remarks,
   }
 }
+
+/** Score from which a plan is praised although it lacks an essential point. */
+const WHOLE_PLAN = 70
 
 /** Score from which an answer is practised as it is. */
 const GOOD = 80
@@ -59,6 +64,15 @@ const isDoubtful = (category: QuestionCategory, facts: AnswerFacts) =>
   facts.guard >= SURE.guard ||
   (category === 'behavioral' && facts.misconduct >= SURE.conductPraised)
 
+/**
+ * Whether a plan lacks an essential point and scores low: there the sentence that makes another point often begins a
+ * wrong decision (1 of 6 praised ones in the fitting half, 1 of 156 elsewhere).
+ */
+const isHalfAPlan = ({ category, keyPoints }: EvaluatedQuestion, { points }: AnswerFacts, { score }: Score) =>
+  category === 'situational' &&
+  score < WHOLE_PLAN &&
+  keyPoints.some(({ weight }, i) => weight === 'essential' && points[i]?.verdict === 'missing')
+
 /** Whether the words, more or fewer of them, are among the quotes. */
 const overlapsAny = (quotes: readonly string[], words: string) =>
   quotes.some((quote) => quote.includes(words) || words.includes(quote))
@@ -72,7 +86,7 @@ const isToCheck = ({ points }: AnswerFacts, words: string) =>
     words,
   )
 
-function strengthsOf({ question }: EvaluationInput, facts: AnswerFacts, knowledge: Knowledge): string[] {
+function strengthsOf({ question }: EvaluationInput, facts: AnswerFacts, score: Score, knowledge: Knowledge): string[] {
   if (isDoubtful(question.category, facts)) return []
   const strengths = new Map<string, string>()
   /** Whether the words were praised: not twice, and not where they are to be checked. */
@@ -82,7 +96,8 @@ function strengthsOf({ question }: EvaluationInput, facts: AnswerFacts, knowledg
     return true
   }
   // A quote that is like a sentence on another subject is no proof of a general point.
-  const shown = (knowledge === 'general' ? [] : facts.points)
+  const isProof = knowledge !== 'general' && !isHalfAPlan(question, facts, score)
+  const shown = (isProof ? facts.points : [])
     .flatMap(({ verdict, quote, made, shown }, i) => {
       const point = question.keyPoints[i]?.text
       const isSure = verdict === 'met' && made >= SURE.praise && shown >= SURE.shown
@@ -103,12 +118,23 @@ const openPoints = (question: EvaluatedQuestion, points: AnswerFacts['points']) 
       const keyPoint = question.keyPoints[i]
       if (!keyPoint || verdict === 'met') return []
       const worth = POINT_WEIGHTS[keyPoint.weight ?? 'expected'] * (1 - made)
-      return [{ point: keyPoint.text, verdict, quote: verdict === 'missing' ? null : quote, worth }]
+      const { text, numbers } = keyPoint
+      return [{ point: text, verdict, quote: verdict === 'missing' ? null : quote, numbers, worth }]
     })
     .sort((a, b) => b.worth - a.worth)
 
-function onPoints({ question }: EvaluationInput, { points }: AnswerFacts, { score }: Score): Advice[] {
-  const open = openPoints(question, points)
+type OpenPoint = ReturnType<typeof openPoints>[number]
+
+function onPoints({ question, answer }: EvaluationInput, { points }: AnswerFacts, { score }: Score): Advice[] {
+  const figures = lazily(() => figuresIn(answer))
+  const isWithoutFigure = ({ verdict, numbers }: OpenPoint) =>
+    verdict === 'partly' && numbers !== undefined && lacksFigure(numbers, figures())
+  const all = openPoints(question, points)
+  const compared = all.filter(isWithoutFigure).map(({ point, numbers, worth }) => ({
+    text: say('figureToCompare', { point, count: numbers?.join(' or ') ?? '' }),
+    worth: worth + 1,
+  }))
+  const open = all.filter((each) => !isWithoutFigure(each))
   const quotes = open.map(({ quote }) => quote)
   // One remark on a sentence, on the point that is worth most.
   const heard = open.flatMap(({ point, verdict, quote, worth }, i): Advice[] => {
@@ -119,7 +145,7 @@ function onPoints({ question }: EvaluationInput, { points }: AnswerFacts, { scor
   })
   // Most of the points that are made in part or uncertain are in the answer, so the list would ask for what is said.
   const isListed = score < (UNLISTED_FROM[judgedAs(question)] ?? 100)
-  return [...heard, ...(isListed ? onMissing(open.filter(({ verdict }) => verdict === 'missing')) : [])]
+  return [...compared, ...heard, ...(isListed ? onMissing(open.filter(({ verdict }) => verdict === 'missing')) : [])]
 }
 
 /**

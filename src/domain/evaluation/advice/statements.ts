@@ -24,6 +24,9 @@ export const STATEMENTS = {
   resultFound: found('result', ({ quote }) => `You say what came of it: “${quote}”`),
   ownStep: found('own-step', ({ quote }) => `This is a step of your own: “${quote}”`),
   pointPartly: asked(({ quote, point }) => `Does “${quote}” show all of this? “${point}”`),
+  figureToCompare: asked(
+    ({ count, point }) => `The figure looked for is ${count}; compare it with yours. The point is: “${point}”`,
+  ),
   // "You name the rate" describes an answer, so nobody could add it to one.
   pointMissing: asked(({ point }) => `Does your answer do this? If not, add it: “${point}”`),
   pointsMissing: asked(({ point }) => `Does your answer do all of this? Add what is missing: “${point}”`),

@@ -40,6 +40,7 @@ const conduct: Ground = { detector: 'misconduct', effect: { kind: 'conduct' } }
 const STATEMENTS: Readonly<Record<StatementName, Ground>> = {
   pointMet: point('point-quote'),
   pointPartly: point('point-verdict'),
+  figureToCompare: point('point-verdict'),
   pointMissing: point('point-verdict'),
   ownPointMissing: point('point-verdict'),
   // On several points: each is contested by itself.

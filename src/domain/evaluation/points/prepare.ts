@@ -14,6 +14,8 @@ export type PreparedPoint = {
   says: readonly Profile[]
   /** Typical mistakes on the point. */
   against: readonly Profile[]
+  /** The figures that decide the point, if any. */
+  numbers: readonly string[] | undefined
   /** Share of the total weight of all points, 0 to 1. */
   weight: number
 }
@@ -65,6 +67,7 @@ function make(asked: EvaluatedQuestion): PreparedQuestion {
   const points = keyPoints.map((point) => ({
     says: [point.text, ...(point.says ?? [])].map(profileOfText),
     against: (point.against ?? []).map(profileOfText),
+    numbers: point.numbers,
     weight: POINT_WEIGHTS[point.weight ?? 'expected'] / Math.max(total, Number.MIN_VALUE),
   }))
   const models = references.map(profileOfText)

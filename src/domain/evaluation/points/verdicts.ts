@@ -7,7 +7,10 @@ import type { ReadAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import type { JudgedAs } from '@/domain/evaluation/question'
 import { type LinearModel, logistic } from '@/domain/evaluation/score/linear-model'
 import { VERDICT_LIMITS } from '@/domain/evaluation/score/policy'
+import { lazily } from '@/domain/text/memoize'
+import { figuresIn, lacksFigure } from './figures'
 import { passageOf } from './match'
+import type { PreparedPoint } from './prepare'
 import type { AnswerReading, PointReading } from './read-points'
 
 /** Measures of the answer as a whole. */
@@ -52,6 +55,14 @@ export function verdictFeatures(
 export const meanStrength = ({ points }: AnswerReading): number =>
   points.reduce((sum, { made }) => sum + (made?.strength ?? 0.3), 0) / Math.max(1, points.length)
 
+type Fitted = {
+  kind: JudgedAs
+  verdict: LinearModel
+  quote: LinearModel
+  /** Same order and number as in the reading. */
+  points: readonly Pick<PreparedPoint, 'numbers'>[]
+}
+
 /**
  * One fact per point, in the same order.
  *
@@ -62,14 +73,19 @@ export function verdicts(
   reading: AnswerReading,
   answer: ReadAnswer,
   whole: WholeAnswer,
-  { kind, ...models }: { kind: JudgedAs; verdict: LinearModel; quote: LinearModel },
+  { kind, points, ...models }: Fitted,
 ): PointFact[] {
   const canContradict = kind === 'technical' || kind === 'situational'
   const mean = meanStrength(reading)
-  return reading.points.map((point) => {
+  const figures = lazily(() => figuresIn(answer.text))
+  return reading.points.map((point, i) => {
+    const numbers = points[i]?.numbers
     const made = point.made ? logistic(models.verdict, verdictFeatures(point, whole, mean)) : 0
     const shown = shownBy(models.quote, point)
-    return { ...verdictOf(point, { made, shown }, canContradict ? whole.lean : null, answer), made, shown }
+    const found = verdictOf(point, { made, shown }, canContradict ? whole.lean : null, answer)
+    // Without its figure a point is at most made in part.
+    const isPart = found.verdict === 'met' && numbers !== undefined && lacksFigure(numbers, figures())
+    return { ...found, ...(isPart && { verdict: 'partly' as const }), made, shown }
   })
 }
 

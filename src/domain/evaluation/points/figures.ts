@@ -1,0 +1,70 @@
+/** Whether a figure that a point looks for stands in an answer, in whatever notation. */
+import lists from '@/content/language/number-words.json'
+
+const UNITS: ReadonlyMap<string, number> = new Map(Object.entries(lists.units))
+const POWERS: ReadonlyMap<string, number> = new Map(Object.entries(lists.powers))
+
+const PART = /\d+(?:[.,]\d+)*|[a-z]+/giu
+const FRACTION = /(\d+(?:[.,]\d+)*)\s*(?:\/|of|out of)\s*(\d+(?:[.,]\d+)*)/giu
+
+/** Of a figure from 1,000 on, what may stand for it: "600k", "1.8 million". */
+const SHORT = [1e3, 1e6, 1e9] as const
+/** Greatest relative difference of a rounded figure. */
+const ROUNDED = 0.006
+
+/** "1,800,000" and "1.5"; a comma before other than three digits is a decimal point. */
+const numberOf = (digits: string): number => Number(digits.replace(/,(?=\d{3}(?!\d))/g, '').replace(',', '.'))
+
+/** All figures of a text, in digits and in words; of a fraction also its value. */
+export function figuresIn(text: string): number[] {
+  const found: number[] = []
+  for (const [, above = '', below = ''] of text.matchAll(FRACTION)) {
+    const value = numberOf(above) / numberOf(below)
+    if (Number.isFinite(value)) found.push(value)
+  }
+  /** The words of a number so far: "six hundred", then "thousand". */
+  let total = 0
+  let group = 0
+  const finish = () => {
+    if (total + group > 0) found.push(total + group)
+    total = 0
+    group = 0
+  }
+  for (const [part] of text.toLowerCase().matchAll(PART)) {
+    const unit = UNITS.get(part)
+    const power = POWERS.get(part)
+    if (/^\d/.test(part)) {
+      finish()
+      found.push(numberOf(part))
+    } else if (unit !== undefined) group += unit
+    else if (power === 100 && group > 0) group *= power
+    else if (power !== undefined && group > 0) {
+      total += group * power
+      group = 0
+    } else if (part !== 'and') finish()
+  }
+  finish()
+  return found
+}
+
+/** Whether two figures are one, rounded or with more decimals: 1.63 for 1.6. */
+const isNear = (said: number, wanted: number) => {
+  const unit = 10 ** (String(wanted).split('.')[1]?.length ?? 0)
+  return Math.abs(said - wanted) <= ROUNDED * wanted || Math.floor(said * unit) === Math.round(wanted * unit)
+}
+
+/** Also "600k" for 600,000, and 90 for 0.9 or the reverse. */
+function isSame(said: number, wanted: number): boolean {
+  if (isNear(said, wanted)) return true
+  if (wanted >= 1000 && said < 1000) return SHORT.some((ratio) => isNear(said * ratio, wanted))
+  return Math.min(said, wanted) <= 1 && (isNear(said * 100, wanted) || isNear(said / 100, wanted))
+}
+
+/**
+ * Whether none of the figures that decide a point stands in an answer; false for a point without such figures.
+ * @param figures those of the answer
+ */
+export const lacksFigure = (numbers: readonly string[] | undefined, figures: readonly number[]): boolean =>
+  numbers !== undefined &&
+  numbers.length > 0 &&
+  !numbers.some((number) => figures.some((figure) => isSame(figure, numberOf(number))))

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { statementIn } from '@/domain/evaluation/contest/contestable-remarks'
+import { evaluate } from '@/domain/evaluation/evaluate'
+import { figuresIn, lacksFigure } from '@/domain/evaluation/points/figures'
+import { questionById } from '../../../scripts/train/questions'
+
+describe('the figure of a point stands in an answer', () => {
+  it.each([
+    ['600,000', 'Expense is ₦600,000 for the three months.'],
+    ['600,000', 'Expense is 600k.'],
+    ['600,000', 'Expense is 0.6 million naira.'],
+    ['600,000', 'Expense is six hundred thousand naira.'],
+    ['1,800,000', 'The rest, 1.8m, is prepaid.'],
+    ['90', 'Recall is 450/500.'],
+    ['90', 'Recall is 450 out of 500.'],
+    ['90', 'Recall is 0.9.'],
+    ['90', 'Recall is ninety per cent.'],
+    ['0.98', 'Efficiency is 98 %.'],
+    ['25', 'It takes twenty-five days.'],
+    ['1.6', 'Dividing gives 1.63 kilowatts.'],
+  ])('%s in “%s”', (number, answer) => {
+    expect(lacksFigure([number], figuresIn(answer))).toBe(false)
+  })
+
+  it.each([
+    ['600,000', 'Expense is 840,000 for the three months, 6 % more than planned.'],
+    ['90', 'Recall is 126 %, or 630/500.'],
+    ['25', 'It takes thirty-five days.'],
+    ['1.6', 'Dividing gives 2.2 kilowatts.'],
+    ['5', 'It is about fifty.'],
+  ])('not %s in “%s”', (number, answer) => {
+    expect(lacksFigure([number], figuresIn(answer))).toBe(true)
+  })
+
+  it('so that a point with another figure is neither praised nor met, and the figures are compared', () => {
+    const question = questionById('accountant.prepaid-rent-and-unbilled-power')
+    const at = question.keyPoints.findIndex(({ numbers }) => numbers?.includes('600,000'))
+    const point = question.keyPoints[at]
+    const right = point?.says?.find((text) => text.includes('600,000')) ?? ''
+    const others = question.keyPoints.flatMap(({ says = [] }, i) => (i === at ? [] : says.slice(0, 1)))
+    const told = (sentence: string) => evaluate({ question, answer: [sentence, ...others].join(' ') })
+    const wrong = told(right.replaceAll('600,000', '840,000'))
+    expect(told(right).points[at]?.verdict).toBe('met')
+    expect(wrong.points[at]?.verdict).toBe('partly')
+    expect(wrong.strengths.join(' ')).not.toContain(point?.text)
+    const advice = wrong.improvements.filter((text) => statementIn(text) === 'figureToCompare')
+    expect(advice).toContain(`The figure looked for is 600,000; compare it with yours. The point is: “${point?.text}”`)
+    expect(told(right).improvements.join(' ')).not.toContain('600,000')
+  })
+})
