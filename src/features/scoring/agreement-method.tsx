@@ -40,7 +40,7 @@ export function AgreementMethod({ accuracy, measuredOn }: { accuracy: Accuracy; 
           {twoDigits(story.result.recall)}. What is not that sure is asked and not stated.
         </li>
         <li>
-          Word lists, shuffled words, copied questions and copied points ({count(guard.attacks)} made by a program):{' '}
+          Word lists, shuffled words, copied questions and points ({count(guard.attacks)} made by a program):{' '}
           {percent(guard.reach60)} reach a score of 60, {percent(guard.reach80)} reach 80. Of real answers{' '}
           {percent(guard.falseAlarms)} are taken for such.
         </li>
