@@ -135,6 +135,17 @@ describe('of the graded answers', () => {
     expect(saidOf(stories, 'askResult')).toBeLessThan(0.08)
   })
 
+  it('no low plan that lacks an essential point is praised for another one', () => {
+    const plans = rows.filter(
+      ({ question, facts, evaluation }) =>
+        question.category === 'situational' &&
+        evaluation.score < 70 &&
+        question.keyPoints.some(({ weight }, i) => weight === 'essential' && facts.points[i]?.verdict === 'missing'),
+    )
+    expect(plans.some(({ facts }) => facts.points.some(({ made, shown }) => made >= 0.9 && shown >= 0.7))).toBe(true)
+    expect(plans.flatMap(({ evaluation }) => evaluation.strengths.map(statementIn))).not.toContain('pointMet')
+  })
+
   it('no answer to an opening question is said to be to another one, however it is worded', () => {
     const openers = rows.filter(({ question }) => question.opener)
     expect(openers.filter(({ evaluation }) => evaluation.remarks.map(remarkIn).includes('off-question'))).toEqual([])

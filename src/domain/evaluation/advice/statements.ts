@@ -166,11 +166,11 @@ export const UNLISTED_FROM: Readonly<Partial<Record<JudgedAs, number>>> = { beha
 export const MOST = { strengths: 3, praisedPoints: 2, improvements: 4, missingPoints: 3, evidence: 24 } as const
 
 /**
- * Lowest probabilities for a statement of fact; of `resultAsked`, that below which a result is asked for. Of the fitting
- * half's stories 80 % have a sentence above `result` and 95 % one above `resultAsked`; without their result, 2 % and
- * 6 % have another such sentence. Of `lean`, `guard` and `conductPraised`, those from which nothing is praised; of
- * `misconduct`, that from which a remark says that it lowers the score, and of `conductAsked`, that from which it is
- * asked about as well: most stories are fair, so a lower one would doubt many of those.
+ * Lowest probabilities for a statement of fact; of `resultAsked`, that below which a result is asked for. Of the
+ * fitting half's stories 80 % have a sentence above `result` and 95 % one above `resultAsked`; without their result
+ * 2 % and 6 % have another such sentence. Of `lean`, `guard` and `conductPraised`, those from which nothing is
+ * praised; of `misconduct`, that from which a remark says that it lowers the score, and of `conductAsked`, that from
+ * which it is asked about as well: most stories are fair, so a lower one would doubt many of those.
  */
 export const SURE = {
   praise: 0.9,
