@@ -17,8 +17,8 @@ import { offQuestionFigures } from './off-question-figures'
 import { pastedFigures } from './pasted-points'
 import { personalFigures } from './personal-figures'
 import { askedFigures, checkedFigures } from './point-figures'
-import { retakeFigures } from './retake-figures'
 import { resultFigures } from './result-figures'
+import { retakeFigures } from './retake-figures'
 import { toUsFigures } from './to-us-figures'
 
 const given = process.argv.slice(2)
