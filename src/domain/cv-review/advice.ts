@@ -11,7 +11,7 @@ import { type Token, tokensOf } from '@/domain/text/tokens'
 import { isFunctionWord } from '@/domain/text/word-weights'
 import { oneLine } from '@/domain/text/wording'
 import { UNDER_WAY } from './evidence/degree'
-import { pointsOf } from './points'
+import { exactWith } from './points'
 import { isTerm, type Row } from './rows'
 import { type CvMatch, matchCv } from './score'
 import { NEAR_TITLE } from './titles'
@@ -44,14 +44,8 @@ export function adviceOn(match: CvMatch, index: number): Advice {
   return {
     canHelp: true,
     advice: wordsFor(row),
-    gain: rounded(Math.max(0, exactWith(match, [index]) - match.points.exact)),
+    gain: rounded(Math.max(0, exactWith(match.points, match.rows, [index]) - match.points.exact)),
   }
-}
-
-/** The exact score if the CV showed these rows as well. */
-export function exactWith({ rows, work, stuffing }: CvMatch, indexes: readonly number[]): number {
-  const shown = rows.map((row, i) => (indexes.includes(i) ? { ...row, verdict: 'has' as const } : row))
-  return pointsOf(shown, work.share, stuffing.ceiling).exact
 }
 
 function cannotHelp({ kind }: Row, { cv }: CvMatch): string | null {

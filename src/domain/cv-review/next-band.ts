@@ -1,6 +1,6 @@
 /** The fewest changes that reach the next band: the rows with the highest gain that rewording can improve. */
-import { exactWith } from './advice'
 import { nextBand } from './bands'
+import { exactWith } from './points'
 import type { CvMatch } from './score'
 import type { TableRow } from './table'
 
@@ -21,7 +21,7 @@ export function wayToNextBand(
   for (let count = 1; count <= Math.min(MOST, order.length); count++) {
     const chosen = order.slice(0, count)
     const indexes = chosen.map(({ i }) => i)
-    const reached = Math.round(exactWith(match, indexes))
+    const reached = Math.round(exactWith(match.points, match.rows, indexes))
     if (reached >= target) return { reached, rows: chosen.map(({ row }) => row) }
   }
   return null

@@ -20,6 +20,10 @@ export type Points = {
    * does not show, `compared` that the advert asks for too little to compare; null where nothing does.
    */
   heldBackBy: 'text' | 'required' | 'compared' | null
+  /** Most points for requirements. */
+  asked: number
+  /** Highest score by what the CV copies, repeats or lacks. */
+  ceiling: number
 }
 
 /** Most points of 100 for requirements; the rest is for work and title, and larger where there are few requirements. */
@@ -79,16 +83,47 @@ export function pointsOf(
     { name: 'Nice to have or mentioned', points: pointsWhere(false), max: asked - requiredMax },
     { name: 'Work and title', points: (100 - asked) * work, max: 100 - asked },
   ]
+  const { exact, heldBackBy, total } = heldBack(parts, asked, ceiling)
+  if (exact < total) parts.push({ name: 'Held back', points: exact - total, max: 0 })
+  return { exact, parts, rows: priced, heldBackBy, asked, ceiling }
+}
+
+/** What is left of the sum of the parts under the ceilings. */
+function heldBack(parts: readonly Part[], asked: number, ceiling: number) {
   const total = sum(parts.map(({ points }) => points))
+  const [required] = parts
   const ceilings = [
-    { by: 'required', at: required > 0 ? along(CEILING, parts[0] ? parts[0].points / requiredMax : 0) : 100 },
+    { by: 'required', at: required && required.max > 0 ? along(CEILING, required.points / required.max) : 100 },
     { by: 'text', at: ceiling },
     { by: 'compared', at: along(COMPARED, asked / ASKED) },
   ] as const
   const lowest = ceilings.reduce((a, b) => (b.at < a.at ? b : a))
   const exact = under(total, lowest.at)
-  if (exact < total) parts.push({ name: 'Held back', points: exact - total, max: 0 })
-  return { exact, parts, rows: priced, heldBackBy: exact < total ? lowest.by : null }
+  return { exact, heldBackBy: exact < total ? lowest.by : null, total }
+}
+
+/**
+ * The exact score if the CV showed some rows as well. It adds to the sums rather than making them anew, because it is
+ * asked for each row.
+ * @param rows those of the points
+ */
+export function exactWith(
+  { parts, rows: priced, asked, ceiling }: Points,
+  rows: readonly Pick<Row, 'priority'>[],
+  indexes: readonly number[],
+): number {
+  const added = (holds: boolean) =>
+    sum(
+      indexes.map((i) => {
+        const [row, price] = [rows[i], priced[i]]
+        return row && price && isRequired(row) === holds ? price.max - price.points : 0
+      }),
+    )
+  const more = { Required: added(true), 'Nice to have or mentioned': added(false), 'Work and title': 0 }
+  const shown = parts.flatMap((part) =>
+    part.name === 'Held back' ? [] : [{ ...part, points: part.points + more[part.name] }],
+  )
+  return heldBack(shown, asked, ceiling).exact
 }
 
 /** Points of a piecewise linear function, in order. */

@@ -15,6 +15,7 @@ export type Row = {
   text: string
   kind: RequirementKind
   priority: Priority
+  /** Verbatim from the advertisement: its list item or sentence, or the part around it of a long one. */
   line: string
   verdict: Verdict
   /** Verbatim from the CV; null for `no`. */
@@ -37,6 +38,9 @@ const TRAIT = 0.22
 const WRITTEN_IN_IT = 0.3
 const ORDER: readonly Priority[] = ['mentioned', 'wished', 'required']
 const LONGEST_CHOICE = 120
+/** In characters: of a longer line, a review quotes this much on either side of a requirement. */
+const LONGEST_LINE = 600
+const REACH = 150
 
 /**
  * In the order of the advertisement; a repeated requirement counts once, with its highest priority, and a skill that is
@@ -53,7 +57,9 @@ export function rowsOf(decisions: readonly Decision[], advert: string): Row[] {
     const name = nameFor(requirement)
     if (choice === null && priority === 'mentioned' && chosen.has(name)) continue
     const key = choice === null ? name : `choice ${choice}`
-    groups.set(key, [...(groups.get(key) ?? []), decision])
+    const group = groups.get(key)
+    if (group) group.push(decision)
+    else groups.set(key, [decision])
   }
   return [...groups.values()].map((group) => rowOf(group, advert))
 }
@@ -74,8 +80,19 @@ function rowOf(group: readonly Decision[], advert: string): Row {
   const priority = group
     .map(({ requirement }) => requirement.priority)
     .reduce((a, b) => (ORDER.indexOf(b) > ORDER.indexOf(a) ? b : a))
-  const { kind, line } = best.requirement
+  const { kind } = best.requirement
+  const line = aroundOf(best.requirement, advert)
   return { ...best, text: nameOf(group, advert), kind, priority, line, weight: weightOf(best.requirement) }
+}
+
+/** The line of a requirement; of a long one, which may have thousands of requirements, the part around it. */
+function aroundOf({ line, start, end }: AdvertRequirement, advert: string): string {
+  if (line.length <= LONGEST_LINE) return line
+  const before = advert.slice(Math.max(0, start - REACH), start)
+  const behind = advert.slice(end, end + REACH)
+  const from = before.replace(before.includes('\n') ? /^.*\n/s : /^\S*\s/, '')
+  const to = behind.replace(behind.includes('\n') ? /\n.*$/s : /\s\S*$/, '')
+  return `${from}${advert.slice(start, end)}${to}`.trim()
 }
 
 /** A term of the employment, which a CV need not show: "own laptop", "night shifts", "right to work in the UK". */

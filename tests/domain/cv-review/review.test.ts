@@ -347,4 +347,17 @@ describe('any text', () => {
       expect(growthOf((job) => review(cvWith('- x'), job), filled(TEXT_LIMITS.jobDescription))).toBeLessThan(LINEAR)
     },
   )
+
+  it('quotes of a line with many requirements only the part around each of them', () => {
+    const asked = Array.from({ length: 300 }, (_, i) => `knowledge of Tool${i.toString(36)}`)
+    const job = `Accountant\n\nRequirements:\n- ${asked.join('; ')}\n- Excel`
+    const { rows, feedback } = review(cvWith('- x'), job)
+    expect(rows.length).toBeGreaterThan(100)
+    for (const { text, line } of rows) {
+      expect(line).toContain(text)
+      expect(job).toContain(line)
+      expect(line).not.toContain('\n')
+    }
+    expect(JSON.stringify(feedback.keywords).length).toBeLessThan(job.length * 100)
+  })
 })

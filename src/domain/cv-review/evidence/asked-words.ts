@@ -5,6 +5,7 @@ import type { Lexicon } from '@/domain/documents/lexicon'
 import { tokensOfSegment } from '@/domain/documents/segments'
 import type { Skill } from '@/domain/documents/taxonomy'
 import type { AdvertRequirement } from '@/domain/documents/types'
+import { memoize } from '@/domain/text/memoize'
 import { pattern } from '@/domain/text/pattern'
 import { groupsOf } from '@/domain/text/synonym-groups'
 import { isFunctionWord } from '@/domain/text/word-weights'
@@ -77,8 +78,24 @@ export function askedOf(requirement: AdvertRequirement, lexicon: Lexicon): Asked
   return made
 }
 
-function examplesFor({ line, skill }: AdvertRequirement, { skillsIn }: Lexicon): readonly Skill[] {
-  const segment = { text: line, skills: skillsIn(line) }
-  const examples = examplesIn(segment, choicesIn(segment))
-  return [...examples].find(([{ value }]) => value === skill)?.[1] ?? []
+const examplesFor = ({ line, skill }: AdvertRequirement, lexicon: Lexicon): readonly Skill[] =>
+  (skill && examplesOfLines(lexicon)(line).get(skill)) || []
+
+/** Once for each line rather than for each of its requirements, of which a long line has thousands. */
+function examplesOfLines(lexicon: Lexicon): ExamplesOfLine {
+  const before = examplesKnown.get(lexicon)
+  if (before) return before
+  const made = memoize((line): ReturnType<ExamplesOfLine> => {
+    const segment = { text: line, skills: lexicon.skillsIn(line) }
+    const examples = new Map<Skill, readonly Skill[]>()
+    // A category that is named twice has the examples that follow it first.
+    for (const [{ value }, all] of examplesIn(segment, choicesIn(segment)))
+      if (!examples.has(value)) examples.set(value, all)
+    return examples
+  })
+  examplesKnown.set(lexicon, made)
+  return made
 }
+
+type ExamplesOfLine = (line: string) => ReadonlyMap<Skill, readonly Skill[]>
+const examplesKnown = new WeakMap<Lexicon, ExamplesOfLine>()

@@ -4,6 +4,7 @@ import type { Cv, CvEducation, CvSegment } from '@/domain/documents/cv/cv'
 import { degreeIn } from '@/domain/documents/education-levels'
 import { fieldFit } from '@/domain/documents/study-fields'
 import type { AdvertRequirement } from '@/domain/documents/types'
+import { memoize } from '@/domain/text/memoize'
 import { pattern } from '@/domain/text/pattern'
 import { NOT_SHOWN, type Shown } from './verdict'
 
@@ -11,6 +12,8 @@ import { NOT_SHOWN, type Shown } from './verdict'
 const EQUIVALENT_MONTHS = 36
 const OR_EXPERIENCE =
   /\bor (?:an? )?(?:(?:equivalent|comparable|relevant|similar|practical|professional|work)\s+){1,4}experience\b/i
+/** Once for each line rather than for each of its degrees. */
+const allowsExperience = memoize((line) => OR_EXPERIENCE.test(line))
 export const UNDER_WAY = pattern('i')`
   \b(?:in view|in progress|ongoing|pursuing|expected|part[- ]qualified|(?<!for )students?|candidate|studying
   |enrolled|awaiting|working towards?)\b
@@ -35,7 +38,7 @@ const LOWEST_PART = 2
 /** @param segments segments of the CV that count: a degree copied from the advertisement does not */
 export function degreeShown({ degree, text, line }: AdvertRequirement, cv: Cv, segments: readonly CvSegment[]): Shown {
   const { level: asked = 3, fields = [] } = degree ?? {}
-  const orExperience = OR_EXPERIENCE.test(line) && cv.months >= EQUIVALENT_MONTHS
+  const orExperience = cv.months >= EQUIVALENT_MONTHS && allowsExperience(line)
   const worthOf = (held: CvEducation): 0 | 1 | 2 => {
     if (held.level >= asked && orExperience) return 2
     const fit = fieldFit(fields, text, wordsOf(held))

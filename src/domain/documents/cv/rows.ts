@@ -14,12 +14,15 @@ const LONGEST_ROW = 200
  */
 export function rowsOf(text: string, segments: readonly CvSegment[]): Row[] {
   const byLine = new Map<number, CvSegment[]>()
-  for (const segment of segments)
-    if (!isDuration(segment.text)) byLine.set(segment.line, [...(byLine.get(segment.line) ?? []), segment])
+  for (const segment of segments) {
+    if (isDuration(segment.text)) continue
+    const cells = byLine.get(segment.line)
+    if (cells) cells.push(segment)
+    else byLine.set(segment.line, [segment])
+  }
   const rows: Row[] = []
   let lastLine = 0
-  for (const [line, all] of byLine) {
-    const cells = all.filter(({ text }) => !isDuration(text))
+  for (const [line, cells] of byLine) {
     const isRow = cells.length <= MOST_COLUMNS && lengthOf(cells) <= LONGEST_ROW && !cells.slice(0, -1).some(isSentence)
     for (const own of isRow && cells.length > 0 ? [cells] : cells.map((cell) => [cell])) {
       const isFirst = own[0] === cells[0]

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { rowsOf } from '@/domain/documents/cv/rows'
+import { growthOf, LINEAR } from '../../../helpers/growth'
 import { jobsOf, read } from './read'
 
 const JOBS = ['Dog Groomer | Wetherby Paws | 2021-02 | present', 'Kennel Assistant | Pinfold Rescue | 2018 | 2021-01']
@@ -30,4 +32,15 @@ it('gives posts below an undated employer its name', () => {
     'Senior Groomer | Wetherby Paws | 2021 | present',
     'Groomer | Wetherby Paws | 2018 | 2021',
   ])
+})
+
+it('groups many segments on one line in time that grows with their number, not faster', () => {
+  const [segment] = read('Excel').segments
+  if (!segment) throw new Error('The text has a segment.')
+  const work = (text: string) =>
+    rowsOf(
+      text,
+      Array.from(text, () => segment),
+    )
+  expect(growthOf(work, 'a'.repeat(40_000))).toBeLessThan(LINEAR)
 })
