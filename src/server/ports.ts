@@ -136,12 +136,13 @@ export type ReadingWatch = {
  * The text of an uploaded PDF, DOCX, PNG or JPEG, in reading order, with warnings about omitted parts. `isScan`: the
  * text was recognised (OCR) and may contain errors. Throws an AppError that says what is wrong with the file.
  * @param owner user id, for fair queueing
- * @param options `label`: the client's name for the file; the type is detected from the content
+ * @param options `label`: the client's name for the file; the type is detected from the content. `address`: the network
+ * address that it comes from, if it is known and not this machine's
  */
 export type ReadFile = (
   bytes: Uint8Array,
   owner: string,
-  options?: ReadingWatch & { label?: FileLabel },
+  options?: ReadingWatch & { label?: FileLabel; address?: string | undefined },
 ) => Promise<{ text: string; warnings: string[]; isScan: boolean }>
 
 /** The fields of a payment that its provider needs for a query. */

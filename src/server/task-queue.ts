@@ -1,47 +1,75 @@
-/** Runs a limited number of tasks at a time, at most one per owner; the others wait in FIFO order. */
+/**
+ * Runs a limited number of tasks at a time, at most one per owner. The owners of waiting tasks take turns; the tasks of
+ * one owner, and owners whose turn it is alike, go in FIFO order.
+ */
 
-type Waiting = { owner: string; start: () => void }
+export type Task = {
+  owner: string
+  /** Network address that it comes from; tasks without one are not counted by address. */
+  address?: string | undefined
+  /** Tasks of one kind run at most `runningOfKind` at a time; those without a kind are not limited so. */
+  kind?: string | undefined
+}
 
-export type QueueRefusal = 'owner-full' | 'full'
+type Waiting = { task: Task; start: () => void }
+
+export type QueueRefusal = 'owner-full' | 'address-full' | 'full'
+
+type QueueLimits = {
+  running: number
+  waiting: number
+  waitingPerOwner: number
+  /** Running and waiting tasks of one address. */
+  perAddress?: number
+  runningOfKind?: number
+}
 
 export class TaskQueue {
-  readonly #running = new Set<string>()
+  readonly #running = new Map<string, Task>()
   readonly #waiting: Waiting[] = []
-  readonly #limits: { running: number; waiting: number; waitingPerOwner: number }
+  /** When each owner with a task was last served, as a count of started tasks. */
+  readonly #served = new Map<string, number>()
+  #started = 0
+  readonly #limits: Required<QueueLimits>
 
-  constructor(limits: { running: number; waiting: number; waitingPerOwner: number }) {
-    this.#limits = limits
+  constructor(limits: QueueLimits) {
+    const { POSITIVE_INFINITY } = Number
+    this.#limits = { perAddress: POSITIVE_INFINITY, runningOfKind: POSITIVE_INFINITY, ...limits }
   }
 
   get load(): { running: number; waiting: number } {
     return { running: this.#running.size, waiting: this.#waiting.length }
   }
 
-  /** Whether the queue would refuse another task of this owner, and why; null if it has room. */
-  refusal(owner: string): QueueRefusal | null {
-    if (this.#waiting.filter((task) => task.owner === owner).length >= this.#limits.waitingPerOwner) return 'owner-full'
-    return this.#waiting.length >= this.#limits.waiting ? 'full' : null
+  /** Whether the queue would refuse another such task, and why; null if it has room. */
+  refusal({ owner, address }: Task): QueueRefusal | null {
+    const waiting = this.#waiting.map(({ task }) => task)
+    if (waiting.filter((task) => task.owner === owner).length >= this.#limits.waitingPerOwner) return 'owner-full'
+    const ofAddress = [...this.#running.values(), ...waiting].filter((task) => task.address === address)
+    if (address !== undefined && ofAddress.length >= this.#limits.perAddress) return 'address-full'
+    return waiting.length >= this.#limits.waiting ? 'full' : null
   }
 
   /** @throws the signal's reason if it is aborted before the task has started; a running task has to watch it itself */
-  async run<T>(owner: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async run<T>(task: Task, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted()
-    await this.#turn(owner, signal)
+    await this.#turn(task, signal)
     try {
-      return await task()
+      return await work()
     } finally {
-      this.#running.delete(owner)
+      this.#running.delete(task.owner)
+      if (!this.#waiting.some((waiting) => waiting.task.owner === task.owner)) this.#served.delete(task.owner)
       this.#next()
     }
   }
 
-  #turn(owner: string, signal: AbortSignal | undefined): Promise<void> {
+  #turn(task: Task, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const start = () => {
         signal?.removeEventListener('abort', leave)
         resolve()
       }
-      const waiting = { owner, start }
+      const waiting = { task, start }
       const leave = () => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
         reject(signal?.reason)
@@ -54,11 +82,19 @@ export class TaskQueue {
 
   #next(): void {
     while (this.#running.size < this.#limits.running) {
-      const index = this.#waiting.findIndex((task) => !this.#running.has(task.owner))
-      const [task] = index === -1 ? [] : this.#waiting.splice(index, 1)
-      if (!task) return
-      this.#running.add(task.owner)
-      task.start()
+      const turn = ({ task }: Waiting) => this.#served.get(task.owner) ?? 0
+      const [next] = this.#waiting.filter(({ task }) => this.#mayStart(task)).sort((a, b) => turn(a) - turn(b))
+      if (!next) return
+      this.#waiting.splice(this.#waiting.indexOf(next), 1)
+      this.#running.set(next.task.owner, next.task)
+      this.#served.set(next.task.owner, ++this.#started)
+      next.start()
     }
+  }
+
+  #mayStart({ owner, kind }: Task): boolean {
+    if (this.#running.has(owner)) return false
+    const ofKind = [...this.#running.values()].filter((task) => task.kind === kind)
+    return kind === undefined || ofKind.length < this.#limits.runningOfKind
   }
 }

@@ -4,6 +4,7 @@ import type { InterviewDto } from '@/schemas/interview'
 import type { Database } from '@/server/database/database'
 import { type RunningQueue, startQueue } from '@/server/jobs/queue'
 import { createLog } from '@/server/log'
+import { RuleTimeout } from '@/server/rules/port'
 import { GOOD_ANSWER } from '../helpers/answers'
 import { rulesHere } from '../helpers/rules-here'
 import { createTestApp, type TestApp } from '../helpers/test-app'
@@ -79,6 +80,23 @@ describe('the queue', () => {
       interval: 100,
     })
     expect(calls).toBe(2)
+  })
+
+  it('does not try again what took too long, and gives its unit back once', async () => {
+    let calls = 0
+    app.deps.evaluator = {
+      name: 'local',
+      findFacts: async () => {
+        calls += 1
+        throw new RuleTimeout('findFacts took too long')
+      },
+    }
+    const { read } = await complete()
+    await vi.waitFor(async () => expect((await read()).feedbackStatus).toBe('failed'), { timeout: 5_000 })
+    expect(calls).toBe(1)
+    const { id, userId } = await read()
+    const entries = await app.deps.prisma.usageEntry.findMany({ where: { userId, interviewId: id } })
+    expect(entries.map(({ amount }) => amount).sort()).toEqual([-1, 1])
   })
 
   it('gives up after the last attempt, whether it failed or its worker died', async () => {

@@ -2,6 +2,8 @@
  * All rate limits per account and per address. They should be generous for a person, and stop a program that guesses
  * passwords, floods the server or runs up costs.
  */
+import type { ErrorReason } from '@/domain/errors'
+
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
@@ -110,6 +112,12 @@ export const LINK_MAILS = { atOnce: { points: 5, seconds: HOUR }, spanSeconds: 1
   atOnce: LimitWindow
   spanSeconds: number
 }
+
+/** Files that use up the time of their process count more often than once. */
+export const HARD_UPLOAD = {
+  reasons: new Set<string>(['file-too-complex', 'file-too-hard-to-recognise'] satisfies ErrorReason[]),
+  morePoints: 9,
+} as const
 
 /**
  * Interviews that an account may start with questions from a model. Further ones are not refused: rules make their

@@ -68,3 +68,11 @@ export const forgetJobs: JobQueue['forget'] = async (tx, { userId, interviewIds,
 export async function forgetJob(sql: Sql, { name, id }: { name: string; id: string }): Promise<void> {
   await sql('DELETE FROM pgboss.job WHERE name = $1 AND id = $2::uuid', [name, id])
 }
+
+/** Makes the running try of a job its last one, so that failing it gives the job up. */
+export async function endTries(sql: Sql, { name, id }: { name: string; id: string }): Promise<void> {
+  await sql(`UPDATE pgboss.job SET retry_limit = retry_count WHERE name = $1 AND id = $2::uuid AND state = 'active'`, [
+    name,
+    id,
+  ])
+}

@@ -2,7 +2,8 @@
 import type PgBoss from 'pg-boss'
 import type { Deps } from '@/server/ports'
 import { inContext } from '@/server/request-context'
-import { forgetJob } from './dead-jobs'
+import { RuleTimeout } from '@/server/rules/port'
+import { endTries, forgetJob } from './dead-jobs'
 import { shortenPause, type TakenJob } from './due-jobs'
 import { JOB_HANDLERS } from './handlers'
 import type { Heartbeat } from './heartbeat'
@@ -29,7 +30,7 @@ function contextOf({ id, data }: TakenJob) {
   return { jobId: id, ...(typeof requestId === 'string' ? { request: requestId } : {}) }
 }
 
-/** Runs a job. Never rejects: a failure is recorded and retried by any process. */
+/** Runs a job. Never rejects: a failure is recorded and, unless it is final, retried by any process. */
 export function runJob<N extends JobName>(name: N, job: TakenJob, parts: Parts): Promise<void> {
   const { run, leavesNoRow, longestPauseSeconds } = JOB_HANDLERS[name]
   const { boss, deps } = parts
@@ -44,6 +45,7 @@ export function runJob<N extends JobName>(name: N, job: TakenJob, parts: Parts):
     deps.metrics?.metrics.jobEnded({ name, outcome, seconds, waited: job.waited })
     await writeDown(deps, async () => {
       if (fault) {
+        if (fault instanceof RuleTimeout) await endTries(deps.sql, job)
         await boss.fail(job.name, job.id, fault)
         if (longestPauseSeconds !== undefined) await shortenPause(deps.sql, job, longestPauseSeconds)
         return

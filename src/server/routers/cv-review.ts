@@ -39,5 +39,5 @@ export const cvReviewRouter = router({
     .use(limited('upload'))
     .use(slotted(uploads))
     .input(fileForm)
-    .mutation(({ ctx, input }) => parseFile(ctx.deps, ctx.userId, input, ctx.watch)),
+    .mutation(({ ctx, input }) => parseFile(ctx.deps, ctx, input, ctx.watch)),
 })

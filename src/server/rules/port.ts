@@ -85,3 +85,11 @@ export type Rules = {
 export type RuleTable = {
   [N in keyof Rules]: Rules[N] extends Rule<infer Input, infer Output> ? (input: Input) => Output : never
 }
+
+/**
+ * A rule took longer than it may. It is not tried again: it depends on its input alone, so it would take as long. The
+ * message contains no user text.
+ */
+export class RuleTimeout extends Error {
+  override readonly name = 'RuleTimeout'
+}

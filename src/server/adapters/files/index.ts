@@ -5,7 +5,7 @@
 import { AppError } from '@/domain/errors'
 import type { Log } from '@/server/log'
 import type { ReadFile, ReadingWatch } from '@/server/ports'
-import { TaskQueue } from '@/server/task-queue'
+import { type Task, TaskQueue } from '@/server/task-queue'
 import { detectType } from './detect-type'
 import type { ParseReply, ParseRequest, ScanKind } from './problem'
 import { problemError } from './problem-error'
@@ -16,10 +16,10 @@ type FileRead = { kind: string; outcome: string; seconds: number }
 
 type Options = { production: boolean; log: Log; run?: RunParser; onRead?: ((read: FileRead) => void) | undefined }
 
-/** Concurrent and waiting files. */
-const QUEUE = { running: 2, waiting: 16, waitingPerOwner: 3 }
+/** Concurrent and waiting files. Accounts are free, so a network address has no more of them than a third of the room. */
+const QUEUE = { running: 2, waiting: 16, waitingPerOwner: 3, perAddress: 6 }
 /** OCR takes a CPU for many seconds: a separate queue, so that files with text do not wait for it. */
-const SCAN_QUEUE = { running: 1, waiting: 4, waitingPerOwner: 1 }
+const SCAN_QUEUE = { running: 1, waiting: 4, waitingPerOwner: 1, perAddress: 3 }
 
 export function createFileReader({ production, log, run = createRunParser(production), onRead }: Options): {
   readFile: ReadFile
@@ -33,12 +33,12 @@ export function createFileReader({ production, log, run = createRunParser(produc
   const closing = new AbortController()
 
   /** Runs one parser process when the queue allows it. */
-  const take = async (queue: TaskQueue, request: ParseRequest, owner: string, { signal, onProgress }: ReadingWatch) => {
-    assertRoom(queue, owner)
+  const take = async (queue: TaskQueue, request: ParseRequest, task: Task, { signal, onProgress }: ReadingWatch) => {
+    assertRoom(queue, task)
     const ends = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
     const started = Date.now()
     const reply = await queue
-      .run(owner, () => run(request, ends, onProgress), ends)
+      .run(task, () => run(request, ends, onProgress), ends)
       .catch((error: unknown): ParseReply => {
         // Aborted while it waited: nobody, or only the message below, waits for the reply.
         if (ends.aborted) return { problem: 'no-time' }
@@ -59,19 +59,20 @@ export function createFileReader({ production, log, run = createRunParser(produc
     return reply
   }
 
-  const readFile: ReadFile = async (bytes, owner, { label, ...watch } = {}) => {
+  const readFile: ReadFile = async (bytes, owner, { label, address, ...watch } = {}) => {
+    const task = { owner, address }
     const detected = detectType(bytes, label)
     if ('problem' in detected) throw problemError(detected.problem)
     const { kind } = detected
-    if (kind === 'picture') return recognise(kind, bytes, owner, watch)
-    const reply = await take(texts, { kind, bytes }, owner, watch)
+    if (kind === 'picture') return recognise(kind, bytes, task, watch)
+    const reply = await take(texts, { kind, bytes }, task, watch)
     if ('problem' in reply) throw problemError(reply.problem)
-    return 'text' in reply ? { ...reply, isScan: false } : recognise('scanned-pdf', bytes, owner, watch)
+    return 'text' in reply ? { ...reply, isScan: false } : recognise('scanned-pdf', bytes, task, watch)
   }
 
-  const recognise = async (kind: ScanKind, bytes: Uint8Array, owner: string, watch: ReadingWatch) => {
+  const recognise = async (kind: ScanKind, bytes: Uint8Array, task: Task, watch: ReadingWatch) => {
     watch.onProgress?.('waiting')
-    const reply = await take(scans, { kind, bytes }, owner, watch)
+    const reply = await take(scans, { kind, bytes }, task, watch)
     if ('text' in reply) return { ...reply, isScan: true }
     throw problemError('problem' in reply ? reply.problem : 'nothing-recognised')
   }
@@ -79,13 +80,21 @@ export function createFileReader({ production, log, run = createRunParser(produc
 }
 
 /** @throws AppError TOO_MANY_REQUESTS · SERVICE_UNAVAILABLE */
-function assertRoom(queue: TaskQueue, owner: string): void {
-  const refusal = queue.refusal(owner)
+function assertRoom(queue: TaskQueue, task: Task): void {
+  const refusal = queue.refusal(task)
   if (refusal === 'owner-full') {
     throw new AppError(
       'TOO_MANY_REQUESTS',
       'too-many-requests',
       'Your other files are still being read. Please wait a moment.',
+      { retryAfter: 5 },
+    )
+  }
+  if (refusal === 'address-full') {
+    throw new AppError(
+      'TOO_MANY_REQUESTS',
+      'too-many-requests',
+      'Other files from your network are still being read. Please wait a moment.',
       { retryAfter: 5 },
     )
   }

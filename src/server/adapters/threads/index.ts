@@ -2,14 +2,24 @@
 import path from 'node:path'
 import { Piscina } from 'piscina'
 import { AppError } from '@/domain/errors'
-import type { Rules } from '@/server/rules/port'
+import { type Rules, RuleTimeout } from '@/server/rules/port'
 import { TaskQueue } from '@/server/task-queue'
-import { HEAP_MB, RANK, type RuleName, type RuleReply, type RuleTask, THREADS, WAITING, WALL_MS } from './limits'
+import {
+  HEAP_MB,
+  OF_ONE_ANSWER,
+  RANK,
+  type RuleName,
+  type RuleReply,
+  type RuleTask,
+  THREADS,
+  WAITING,
+  WALL_MS,
+} from './limits'
 
 const BUNDLE = path.join(/* turbopackIgnore: true */ process.cwd(), 'dist', 'rules-worker.js')
 const SOURCE = path.join(/* turbopackIgnore: true */ process.cwd(), 'scripts', 'thread-from-source.mjs')
 
-/** A rule failed or timed out. Contains no user text, since errors are logged. */
+/** A rule failed. Contains no user text, since errors are logged. */
 export class RuleError extends Error {
   override readonly name = 'RuleError'
 }
@@ -33,7 +43,7 @@ type Options = {
 }
 
 export function createRuleThreads({ production, threads = THREADS, wallMs = {} }: Options): RuleThreads {
-  const queue = new TaskQueue({ running: threads, ...WAITING })
+  const queue = new TaskQueue({ running: threads, runningOfKind: Math.max(1, threads - 1), ...WAITING })
   let pool: Piscina<RuleTask, RuleReply> | undefined
 
   const started = () => {
@@ -65,14 +75,15 @@ export function createRuleThreads({ production, threads = THREADS, wallMs = {} }
       if ('fault' in reply) throw new RuleError(`${task.name} failed: ${reply.fault}`)
       return reply.result
     } catch (error) {
-      throw isLate ? new RuleError(`${task.name} took too long`) : error
+      throw isLate ? new RuleTimeout(`${task.name} took too long`) : error
     } finally {
       clearTimeout(timer)
     }
   }
 
   const run = async (task: RuleTask, owner: string): Promise<unknown> => {
-    if (queue.refusal(owner) !== null) {
+    const queued = { owner, kind: OF_ONE_ANSWER.has(task.name) ? undefined : task.name }
+    if (queue.refusal(queued) !== null) {
       throw new AppError(
         'SERVICE_UNAVAILABLE',
         'server-busy',
@@ -80,7 +91,7 @@ export function createRuleThreads({ production, threads = THREADS, wallMs = {} }
         { retryAfter: 10 },
       )
     }
-    return queue.run(owner, () => inThread(task))
+    return queue.run(queued, () => inThread(task))
   }
 
   return {

@@ -35,6 +35,17 @@ export const WALL_MS: Readonly<Record<RuleName, number>> = {
   textsForModel: 15_000,
 }
 
+/**
+ * Rules that read one answer, which has at most 12,000 characters: they may use all threads. Of every other rule, which
+ * reads whole CVs and adverts, one thread stays free for what else is to be done.
+ */
+export const OF_ONE_ANSWER: ReadonlySet<RuleName> = new Set([
+  'findFacts',
+  'scoreAnswer',
+  'complainAboutReport',
+  'mergeReport',
+])
+
 export type RuleName = keyof Rules
 export type RuleTask = { name: RuleName; input: unknown }
 export type RuleReply = { result: unknown } | { fault: string }

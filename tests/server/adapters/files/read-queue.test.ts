@@ -41,6 +41,16 @@ describe('the queue of files', () => {
     await expect(readFile(PDF, 'late')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 10 })
   })
 
+  it('leaves room to others when many accounts upload from one address', async () => {
+    const { readFile } = heldReader()
+    const address = '203.0.113.7'
+    for (let i = 0; i < 6; i += 1) readFile(PDF, `account ${i}`, { address })
+    await expect(readFile(PDF, 'account 6', { address })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    const others = ['198.51.100.1', undefined].map((other) => readFile(PDF, `from ${other}`, { address: other }))
+    const outcome = await Promise.race([Promise.all(others), settle().then(() => 'they wait')])
+    expect(outcome).toBe('they wait')
+  })
+
   it('frees the place of a waiting scan whose client disconnects, at once', async () => {
     const { readFile, load, running } = heldReader()
     const first = readFile(PNG, 'first')

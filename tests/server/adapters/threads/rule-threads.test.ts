@@ -51,6 +51,17 @@ describe('rules in a thread', () => {
     expect(order.indexOf('ben')).toBeLessThanOrEqual(1)
   })
 
+  it('that read whole texts leave a thread to the others, however many people ask for one', async () => {
+    const reviews = ['ada', 'ben'].map((owner) => rules.reviewCv({ cv: CV_TEXT, job: JOB_TEXT, now }, owner))
+    expect(threads.load()).toEqual({ running: 1, waiting: 1 })
+    const other = rules.remarkOnTexts([], 'cleo')
+    expect(threads.load()).toEqual({ running: 2, waiting: 1 })
+    await Promise.all([...reviews, other])
+    const answers = ['ada', 'ben'].map((owner) => rules.findFacts(input(GOOD_ANSWER), owner))
+    expect(threads.load()).toEqual({ running: 2, waiting: 0 })
+    await Promise.all(answers)
+  })
+
   it("refuse tasks beyond the queue's limit", async () => {
     const asked = Array.from({ length: WAITING.waitingPerOwner + 5 }, () => rules.remarkOnTexts([], 'ada'))
     const outcomes = await Promise.allSettled(asked)
