@@ -16,14 +16,14 @@ type Caller = {
 const keyOf = (secret: string, name: LimitName | 'link-mails', scope: string, who: string) =>
   createHmac('sha256', secret).update(`${name}\n${scope}\n${who}`).digest('base64url')
 
-/** The counts that a call consumes, each with its key and window. */
+/** The counts that a call consumes, each with its scope, key and window. */
 function countsOf(secret: string, name: LimitName, { address, account }: Caller) {
   const isOwn = isOwnMachine(address)
   // All loopback addresses count as one caller.
   const caller = account && `${isOwn ? 'own machine' : address}\n${account}`
   return windowsOf(name, { isOwnMachine: isOwn }).flatMap(({ scope, window }) => {
     const who = { address, account, caller }[scope]
-    return who === undefined ? [] : [{ key: keyOf(secret, name, scope, who), window }]
+    return who === undefined ? [] : [{ scope, key: keyOf(secret, name, scope, who), window }]
   })
 }
 
@@ -84,19 +84,38 @@ export async function withinLimits<T>(
   }
 }
 
+const UNVERIFIED = 'never verified'
+
 /**
- * Counts a mail with a link, which anybody can request for any address, known or not.
+ * Counts a mail with a link, which anybody can request for any address, known or not. All mails to an address that was
+ * never verified have one count, since it may be a stranger's.
  * @returns whether it may be sent at once, and the deduplication key of such mails to this address
  */
 export async function countLinkMail(
   { limiter, secret }: Deps,
-  kind: string,
-  email: string,
+  { kind, email, isVerified }: { kind: string; email: string; isVerified: boolean },
 ): Promise<{ isAtOnce: boolean; key: string }> {
-  const key = keyOf(secret, 'link-mails', kind, email)
-  return { isAtOnce: (await limiter.take(key, LINK_MAILS.atOnce)) === 0, key }
+  const count = keyOf(secret, 'link-mails', isVerified ? kind : UNVERIFIED, email)
+  const isAtOnce = (await limiter.take(count, LINK_MAILS.atOnce)) === 0
+  return { isAtOnce, key: keyOf(secret, 'link-mails', kind, email) }
 }
 
-/** Resets an account's count after its owner has proved their identity. */
-export const forgetLimit = ({ limiter, secret }: Deps, name: LimitName, account: string): Promise<void> =>
-  limiter.forget(keyOf(secret, name, 'account', account))
+/**
+ * Sends a notice to an address that was never verified, unless the mailbox got as many mails as it may get at once. One
+ * that could not be sent is not counted, so that it can be tried again.
+ */
+export async function sendCounted({ limiter, secret }: Deps, email: string, send: () => Promise<void>): Promise<void> {
+  const key = keyOf(secret, 'link-mails', UNVERIFIED, email)
+  if ((await limiter.take(key, LINK_MAILS.atOnce)) > 0) return
+  try {
+    await send()
+  } catch (error) {
+    await limiter.giveBack(key, LINK_MAILS.atOnce)
+    throw error
+  }
+}
+
+/** Resets the counts of an account, and of this caller with it, after its owner has proved their identity. */
+export async function forgetLimit({ limiter, secret }: Deps, name: LimitName, caller: Required<Caller>): Promise<void> {
+  for (const { scope, key } of countsOf(secret, name, caller)) if (scope !== 'address') await limiter.forget(key)
+}

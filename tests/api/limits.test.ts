@@ -1,6 +1,7 @@
 /** Rate limits: counted in the database for all processes, per account and per address. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '@/domain/errors'
 import { type LimitName, type LimitScope, windowsOf } from '@/domain/limits/limits'
 import { createRateLimiter } from '@/server/adapters/rate-limiter'
 import { purgeExpired } from '@/server/services/maintenance/purge-expired'
@@ -31,11 +32,12 @@ const times = async <T>(n: number, call: () => Promise<T>): Promise<T[]> => {
 const statuses = (results: { status: number }[]) => results.map(({ status }) => status)
 
 describe('guessing a password', () => {
-  it('is blocked after ten failures for an account, whatever the address, with a message', async () => {
+  it('is blocked after ten failures for an account from an address, with a message', async () => {
     const { user } = await app.signUp()
-    const wrong = await times(10, () => login(app.visitor(somewhere()), user.email, 'wrong-one'))
+    const stranger = app.visitor(somewhere())
+    const wrong = await times(10, () => login(stranger, user.email, 'wrong-one'))
     expect(statuses(wrong)).toEqual(Array(10).fill(401))
-    const refused = await login(app.visitor(somewhere()), user.email.toUpperCase(), PASSWORD)
+    const refused = await login(stranger, user.email.toUpperCase(), PASSWORD)
     expect(refused.status).toBe(429)
     expect(refused.body).toEqual({
       code: 'TOO_MANY_REQUESTS',
@@ -45,18 +47,27 @@ describe('guessing a password', () => {
     const seconds = Number(refused.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(800)
     expect(seconds).toBeLessThanOrEqual(900)
+    // The owner, who is elsewhere, is not kept out.
+    expect((await login(app.visitor(somewhere()), user.email, PASSWORD)).status).toBe(200)
+  })
+
+  it('is blocked after a hundred failures for an account, whatever the address', async () => {
+    const { user } = await app.signUp()
+    const guess = () => login(app.visitor(somewhere()), user.email, 'wrong-one')
+    expect(statuses(await times(100, guess))).toEqual(Array(100).fill(401))
+    expect((await login(app.visitor(somewhere()), user.email, PASSWORD)).status).toBe(429)
   })
 
   it('is blocked alike for an unknown address', async () => {
-    await times(10, () => login(app.visitor(somewhere()), 'nobody@example.com', 'wrong-one'))
-    expect((await login(app.visitor(somewhere()), 'nobody@example.com', 'wrong-one')).status).toBe(429)
+    const client = app.visitor(somewhere())
+    await times(10, () => login(client, 'nobody@example.com', 'wrong-one'))
+    expect((await login(client, 'nobody@example.com', 'wrong-one')).status).toBe(429)
   })
 
   it('cannot exceed the limit by simultaneous requests', async () => {
     const { user } = await app.signUp()
-    const results = await Promise.all(
-      Array.from({ length: 30 }, () => login(app.visitor(somewhere()), user.email, 'wrong-one')),
-    )
+    const client = app.visitor(somewhere())
+    const results = await Promise.all(Array.from({ length: 30 }, () => login(client, user.email, 'wrong-one')))
     expect(statuses(results).sort()).toEqual([...Array(10).fill(401), ...Array(20).fill(429)])
   })
 
@@ -95,25 +106,25 @@ describe('guessing a password', () => {
 
   it('is counted for all processes, and persists over restarts', async () => {
     const { user } = await app.signUp()
-    await times(10, () => login(app.visitor(somewhere()), user.email, 'wrong-one'))
+    const address = somewhere()
+    await times(10, () => login(app.visitor(address), user.email, 'wrong-one'))
     const other = { ...app.deps, limiter: createRateLimiter(app.database.executeSql, 1) }
-    expect((await login(new TestClient(other, somewhere()), user.email, PASSWORD)).status).toBe(429)
+    expect((await login(new TestClient(other, address), user.email, PASSWORD)).status).toBe(429)
   })
 
   it('is unblocked when the window ends, or the owner sets a new password', async () => {
     const [late, owner] = [await app.signUp(), await app.signUp()]
-    for (const { user } of [late, owner]) {
-      await times(10, () => login(app.visitor(somewhere()), user.email, 'wrong-one'))
-    }
+    const client = app.visitor(somewhere())
+    for (const { user } of [late, owner]) await times(10, () => login(client, user.email, 'wrong-one'))
     app.jobs.length = 0
-    await app.visitor(somewhere()).post('/api/auth/forgot-password', { email: owner.user.email })
+    await client.post('/api/auth/forgot-password', { email: owner.user.email })
     await app.runJobs()
     const token = app.mails.at(-1)?.link?.split('/').at(-1)
-    await app.visitor(somewhere()).post('/api/auth/reset-password', { token, password: 'another-quiet-room' })
-    expect((await login(app.visitor(somewhere()), owner.user.email, 'another-quiet-room')).status).toBe(200)
-    expect((await login(app.visitor(somewhere()), late.user.email, PASSWORD)).status).toBe(429)
+    await client.post('/api/auth/reset-password', { token, password: 'another-quiet-room' })
+    expect((await login(client, owner.user.email, 'another-quiet-room')).status).toBe(200)
+    expect((await login(client, late.user.email, PASSWORD)).status).toBe(429)
     await passTime()
-    expect((await login(app.visitor(somewhere()), late.user.email, PASSWORD)).status).toBe(200)
+    expect((await login(client, late.user.email, PASSWORD)).status).toBe(200)
   })
 
   it('is blocked in the settings as well', async () => {
@@ -251,6 +262,22 @@ describe('every other limit', () => {
   })
 })
 
+describe('a file that uses up the time for reading it', () => {
+  it('counts ten times', async () => {
+    const user = await app.signUp()
+    const readFile = async () => {
+      throw new AppError('BAD_REQUEST', 'file-too-complex', 'This file takes too long to read.')
+    }
+    const client = Object.assign(new TestClient({ ...app.deps, readFile }, somewhere()), { cookie: user.cookie })
+    const upload = () => {
+      const form = new FormData()
+      form.set('file', new File(['hard to read'], 'cv.pdf'))
+      return client.send(new Request('http://localhost:3000/api/files/parse', { method: 'POST', body: form }))
+    }
+    expect(statuses(await times(7, upload))).toEqual([...Array(6).fill(400), 429])
+  })
+})
+
 describe('a refusal', () => {
   it('looks the same over tRPC', async () => {
     const client = app.visitor(somewhere())
@@ -281,11 +308,11 @@ describe('links requested by strangers', () => {
     app.mails.length = 0
     const ask = () => app.visitor(somewhere()).post(`/api/auth/${path}`, { email: user.email })
     expect(statuses(await times(20, ask))).toEqual(Array(20).fill(200))
-    // Five at once, and one for the rest.
-    expect(app.jobs.map(({ later }) => later?.afterSeconds)).toEqual([...Array(5).fill(undefined), 15 * 60])
-    const [rest] = app.jobs.splice(5)
+    // Five at once, of which signing up took one, and one for the rest.
+    expect(app.jobs.map(({ later }) => later?.afterSeconds)).toEqual([...Array(4).fill(undefined), 15 * 60])
+    const [rest] = app.jobs.splice(4)
     await app.runJobs()
-    expect(app.mails).toHaveLength(5)
+    expect(app.mails).toHaveLength(4)
     expect(app.mails.at(-1)?.to).toBe(user.email)
 
     const use = (mail: (typeof app.mails)[number] | undefined) => {
@@ -314,6 +341,61 @@ describe('links requested by strangers', () => {
   })
 })
 
+describe("a stranger's mailbox", () => {
+  async function signUpWith(email: string): Promise<TestUser> {
+    const client = app.visitor(somewhere())
+    const { body } = await client.post('/api/auth/register', { email, password: PASSWORD, name: 'Ada' })
+    return Object.assign(client, { user: (body as Pick<TestUser, 'user'>).user })
+  }
+
+  /** How many mails were sent there at once. */
+  async function received(mailbox: string): Promise<number> {
+    app.jobs.splice(0, app.jobs.length, ...app.jobs.filter(({ later }) => later === undefined))
+    await app.runJobs()
+    return app.mails.filter(({ to }) => to === mailbox).length
+  }
+
+  it('gets five mails at once of accounts that are moved there and away', async () => {
+    const mailbox = `owner${hosts}@example.org`
+    let sent = 0
+    for (const account of await times(3, () => app.signUp())) {
+      const move = (newEmail: string) => account.patch(`/api/user/${account.user.id}/email`, { newEmail })
+      for (let i = 0; i < 3; i++) {
+        expect((await move(mailbox)).status).toBe(200)
+        await received(mailbox)
+        expect((await move(`away${i}.${account.user.email}`)).status).toBe(200)
+        sent = await received(mailbox)
+      }
+    }
+    expect(sent).toBe(5)
+  })
+
+  it('gets five mails at once of accounts that are made for it and deleted, or whose password is changed', async () => {
+    const mailbox = `second.owner${hosts}@example.org`
+    for (let i = 0; i < 3; i++) {
+      const made = await signUpWith(mailbox)
+      await received(mailbox)
+      await made.delete(`/api/user/${made.user.id}`)
+      await received(mailbox)
+    }
+    const last = await signUpWith(mailbox)
+    const change = { currentPassword: PASSWORD, newPassword: 'another-quiet-room' }
+    expect((await last.patch(`/api/user/${last.user.id}/password`, change)).status).toBe(200)
+    expect(await received(mailbox)).toBe(5)
+  })
+
+  it('gets the mails of its owner once it is verified', async () => {
+    const { user } = await app.signUp()
+    await app.deps.prisma.user.update({ where: { id: user.id }, data: { emailVerifiedAt: app.deps.now() } })
+    const ask = (path: string) => app.visitor(somewhere()).post(`/api/auth/${path}`, { email: user.email })
+    await times(8, () => ask('resend-verification'))
+    app.mails.length = 0
+    await received(user.email)
+    await ask('forgot-password')
+    expect(await received(user.email)).toBe(1)
+  })
+})
+
 describe('the counts', () => {
   it('contain no personal data, and expire', async () => {
     const address = somewhere()
@@ -325,7 +407,7 @@ describe('the counts', () => {
     await passTime()
     await login(app.visitor(somewhere()), 'fresh@example.com', 'wrong-one')
     await purgeExpired(app.deps)
-    expect(await rows()).toHaveLength(2)
+    expect(await rows()).toHaveLength(3)
   })
 
   it("use the client's address behind our own proxy", async () => {

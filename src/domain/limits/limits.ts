@@ -37,8 +37,10 @@ const perProcess = (points: number, seconds: number): LimitWindow => ({ points, 
 const GUESSED = { countsFailures: true, isStrict: true } as const
 
 export const LIMITS = {
+  // Ten guesses from one network address. Strangers' guesses from elsewhere keep the owner out only when they are many.
   'sign-in': {
-    account: per(10, 15 * MINUTE),
+    caller: per(10, 15 * MINUTE),
+    account: per(100, 15 * MINUTE),
     address: per(50, 15 * MINUTE),
     ...GUESSED,
     refusal: 'Too many attempts to sign in.',

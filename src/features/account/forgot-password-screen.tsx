@@ -75,8 +75,8 @@ const Sent = ({ email }: { email: string }) => (
   >
     <p>
       The link works for {emailLinkLifetime('reset_password')}. If nothing arrives within a few minutes, check your spam
-      folder, and make sure that this is the address you signed up with. Only the newest link works, and after many
-      requests the next one can take up to 15 minutes.
+      folder, and make sure that this is the address you signed up with. After many requests the next link can take up
+      to 15 minutes.
     </p>
     <div>
       <ButtonLink href={paths.home} size="lg" variant="outline">

@@ -17,6 +17,9 @@ type LinkMail = keyof typeof LINK_MAILS
  */
 const addressThen = z.string().optional()
 
+/** The address was never verified, so it may be a stranger's, to whom only a few mails are sent. */
+const isUnverified = z.literal(true).optional()
+
 export const JOB_PAYLOADS = {
   'evaluate-interview': z.object({ interviewId: z.string() }),
   'evaluate-attempt': z.object({ interviewId: z.string(), questionId: z.string(), number: z.int() }),
@@ -33,7 +36,7 @@ export const JOB_PAYLOADS = {
   // Deletes expired rows. The name is stored in rows and backups, so it cannot be changed.
   tidy: z.object({}),
   // The address is encrypted, because its row is already deleted.
-  'forget-account': z.object({ userId: z.string(), sealedAddress: z.string() }),
+  'forget-account': z.object({ userId: z.string(), sealedAddress: z.string(), isUnverified }),
   'send-mail': z.discriminatedUnion('kind', [
     z.object({
       kind: z.enum(Object.keys(LINK_MAILS) as [LinkMail, ...LinkMail[]]),
@@ -53,8 +56,8 @@ export const JOB_PAYLOADS = {
       kind: z.literal('email-changed'),
       userId: z.string(),
       sealedAddress: z.string(),
-      /** The old address was never verified, so it may be a stranger's, who is not told the new one. */
-      isUnverified: z.literal(true).optional(),
+      /** Such an address is not told the new one either. */
+      isUnverified,
     }),
     // The announced end of the plan; if it has moved since, no mail is sent.
     z.object({ kind: z.literal('plan-ends-soon'), userId: z.string(), endsAt: z.iso.datetime() }),
@@ -66,7 +69,7 @@ export const JOB_PAYLOADS = {
       sealedAddress: addressThen,
     }),
     // Enqueued as the last step of 'forget-account'.
-    z.object({ kind: z.literal('account-deleted'), sealedAddress: z.string() }),
+    z.object({ kind: z.literal('account-deleted'), sealedAddress: z.string(), isUnverified }),
     z.object({ kind: z.enum(['payment-receipt', 'payment-in-review', 'plan-withdrawn']), paymentId: z.string() }),
     z.object({ kind: z.literal('practice-plan'), userId: z.string() }),
   ]),

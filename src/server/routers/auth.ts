@@ -49,5 +49,5 @@ export const authRouter = router({
   resetPassword: publicProcedure
     .input(resetPasswordInput)
     .use(limited('reset-password'))
-    .mutation(({ ctx, input }) => resetPassword(ctx.deps, input)),
+    .mutation(({ ctx, input }) => resetPassword(ctx.deps, input, ctx.address)),
 })

@@ -7,7 +7,8 @@ describe('the limits', () => {
   it('count the address before the account', () => {
     expect(windowsOf('sign-in', { isOwnMachine: false })).toEqual([
       { scope: 'address', window: { points: 50, seconds: 900 } },
-      { scope: 'account', window: { points: 10, seconds: 900 } },
+      { scope: 'caller', window: { points: 10, seconds: 900 } },
+      { scope: 'account', window: { points: 100, seconds: 900 } },
     ])
     expect(windowsOf('reset-password', { isOwnMachine: false }).map(({ scope }) => scope)).toEqual(['address'])
   })
@@ -15,13 +16,13 @@ describe('the limits', () => {
   it('are wider for this machine, but not where they protect another account', () => {
     const points = (name: LimitName) => windowsOf(name, { isOwnMachine: true }).map(({ window }) => window.points)
     expect(points('upload')).toEqual([30_000, 6_000])
-    expect(points('sign-in')).toEqual([5_000, 10])
+    expect(points('sign-in')).toEqual([5_000, 10, 100])
     expect(points('resend-verification')).toEqual([3_000, 5])
     expect(points('forgot-password')).toEqual([3_000, 10])
   })
 
-  it('allow no more than ten guesses of a password in a quarter of an hour', () => {
-    expect(LIMITS['sign-in'].account).toEqual({ points: 10, seconds: 15 * 60 })
+  it('allow a caller no more than ten guesses of a password in a quarter of an hour', () => {
+    expect(LIMITS['sign-in'].caller).toEqual({ points: 10, seconds: 15 * 60 })
     expect(LIMITS['change-password'].account).toEqual({ points: 10, seconds: 15 * 60 })
   })
 

@@ -5,10 +5,11 @@ import type { UpdateEmailInput, UpdatePasswordInput, UserDto } from '@/schemas/u
 import { hashPassword, verifyPassword } from '@/server/passwords'
 import type { Deps } from '@/server/ports'
 import { seal } from '@/server/seal'
+import { timeOfVerification } from '@/server/services/mail'
 import { findUser, lockUser, toUserDto, userSelect } from '@/server/services/shared/user-row'
 import type { NewSession } from '@/server/session'
 import { confirmOwner, type Shown } from './confirm-owner'
-import { refuseCommonPassword, refuseTakenEmail } from './sign-in'
+import { assertFreeEmail, refuseCommonPassword, refuseTakenEmail } from './sign-in'
 
 /**
  * Changes the address of the account and sends a verification link to the new one and a notice to the old one. Links
@@ -23,12 +24,15 @@ export async function updateEmail(
   session: Shown['session'],
 ): Promise<{ user: UserDto; message: string }> {
   await confirmOwner(deps, userId, { session, currentPassword })
+  const { email: known } = await findUser(deps.prisma, userId)
+  if (known === newEmail) throw sameEmail()
+  await assertFreeEmail(deps, newEmail)
+  const when = await timeOfVerification(deps, newEmail)
   const row = await deps.prisma
     .$transaction(async (tx) => {
       await lockUser(tx, userId)
       const { email: oldEmail, emailVerifiedAt } = await findUser(tx, userId)
-      if (oldEmail === newEmail)
-        throw new AppError('BAD_REQUEST', 'same-email', 'This is already the email address of your account.')
+      if (oldEmail === newEmail) throw sameEmail()
       const updated = await tx.user.update({
         where: { id: userId },
         data: {
@@ -41,7 +45,7 @@ export async function updateEmail(
         select: userSelect,
       })
       const [to, from] = [seal(deps.secret, newEmail), seal(deps.secret, oldEmail)]
-      await deps.queue.enqueue(tx, 'send-mail', { kind: 'verify-new-email', userId, sealedAddress: to })
+      await deps.queue.enqueue(tx, 'send-mail', { kind: 'verify-new-email', userId, sealedAddress: to }, when)
       const isUnverified = emailVerifiedAt === null ? true : undefined
       await deps.queue.enqueue(tx, 'send-mail', { kind: 'email-changed', userId, sealedAddress: from, isUnverified })
       return updated
@@ -53,6 +57,8 @@ export async function updateEmail(
     message: `Your email address is now ${newEmail}. We've sent a link to verify it.`,
   }
 }
+
+const sameEmail = () => new AppError('BAD_REQUEST', 'same-email', 'This is already the email address of your account.')
 
 /**
  * Changes the password and revokes every session except the new one that is returned. Password reset links stop

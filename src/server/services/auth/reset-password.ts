@@ -21,10 +21,15 @@ export async function requestPasswordReset(deps: Deps, email: string): Promise<{
 
 /**
  * Sets a new password, revokes every session and unlinks all provider accounts; they are linked again at the next
- * sign-in with this address. A token works once.
+ * sign-in with this address. A token works once, and all others that were sent end with it.
+ * @param address network address of the caller
  * @throws AppError BAD_REQUEST for a token that does not work, and for a common password
  */
-export async function resetPassword(deps: Deps, { token, password }: ResetPasswordInput): Promise<{ message: string }> {
+export async function resetPassword(
+  deps: Deps,
+  { token, password }: ResetPasswordInput,
+  address: string,
+): Promise<{ message: string }> {
   refuseCommonPassword(password)
   const broken = () => new AppError('BAD_REQUEST', 'broken-link', BROKEN_LINK.reset_password)
   const found = await findEmailToken(deps.prisma, token, 'reset_password', deps.now())
@@ -51,12 +56,13 @@ export async function resetPassword(deps: Deps, { token, password }: ResetPasswo
         isHolderVerified: true,
         isEmailMoved: false,
         identities: { deleteMany: {} },
+        tokens: { deleteMany: { kind: 'reset_password' } },
       },
       select: { email: true },
     })
   })
   // Clears the rate limit: failed attempts with the old password must not lock the owner out.
-  await forgetLimit(deps, 'sign-in', email)
+  await forgetLimit(deps, 'sign-in', { address, account: email })
   deps.queue.wake('send-mail')
   return { message: 'Your password has been reset.' }
 }

@@ -9,6 +9,7 @@ import type { UserDto } from '@/schemas/user'
 import { hashPassword, verifyPassword } from '@/server/passwords'
 import type { Deps } from '@/server/ports'
 import { seal } from '@/server/seal'
+import { timeOfVerification } from '@/server/services/mail'
 import { toUserDto, userSelect } from '@/server/services/shared/user-row'
 import type { NewSession } from '@/server/session'
 
@@ -16,12 +17,22 @@ type SignedIn = { user: UserDto; message: string; session: NewSession }
 
 const signInSelect = { ...userSelect, passwordHash: true, sessionVersion: true } as const
 
+const takenEmail = () => new AppError('CONFLICT', 'email-taken', 'An account with this email already exists')
+
+/**
+ * Before the mail to the address is counted, which the owner of a taken one must not pay for.
+ * @throws AppError CONFLICT
+ */
+export async function assertFreeEmail({ prisma }: Deps, email: string): Promise<void> {
+  if (await prisma.user.findUnique({ where: { email }, select: { id: true } })) throw takenEmail()
+}
+
 /**
  * Turns a unique constraint violation into CONFLICT and rethrows any other error.
  * @throws AppError CONFLICT
  */
 export function refuseTakenEmail(error: { code?: string }): never {
-  if (error.code === 'P2002') throw new AppError('CONFLICT', 'email-taken', 'An account with this email already exists')
+  if (error.code === 'P2002') throw takenEmail()
   throw error
 }
 
@@ -32,14 +43,13 @@ export function refuseTakenEmail(error: { code?: string }): never {
 export async function register(deps: Deps, { email, password, name }: RegisterInput): Promise<SignedIn> {
   refuseCommonPassword(password)
   const passwordHash = await hashPassword(password)
+  await assertFreeEmail(deps, email)
+  const when = await timeOfVerification(deps, email)
   const row = await deps.prisma
     .$transaction(async (tx) => {
       const created = await tx.user.create({ data: { email, name, passwordHash }, select: signInSelect })
-      await deps.queue.enqueue(tx, 'send-mail', {
-        kind: 'verify-email',
-        userId: created.id,
-        sealedAddress: seal(deps.secret, email),
-      })
+      const mail = { kind: 'verify-email', userId: created.id, sealedAddress: seal(deps.secret, email) } as const
+      await deps.queue.enqueue(tx, 'send-mail', mail, when)
       return created
     })
     .catch(refuseTakenEmail)

@@ -1,6 +1,5 @@
 /**
- * Links in mails: asking for one, and their tokens. Only a token's hash is stored, and an account has at most one of
- * each kind. Callers that create or delete one must hold the lock on the user (`lockUser`), so that a link cannot
+ * Links in mails: asking for one, and their tokens. Only a token's hash is stored. Callers that create or delete one must hold the lock on the user (`lockUser`), so that a link cannot
  * outlive the address it was sent to.
  */
 import { randomUUID } from 'node:crypto'
@@ -11,10 +10,13 @@ import { countLinkMail } from '@/server/rate-limit'
 import { seal } from '@/server/seal'
 import { linkTokenHash, newLinkToken } from '@/server/services/shared/link-token'
 
-/** Creates a token and deletes the previous one of its kind. */
+/**
+ * Creates a token. One that verifies an address replaces the previous one. Those for a new password stay until one is
+ * used or they expire, because anybody can ask for another.
+ */
 export async function issueEmailToken(tx: Tx, userId: string, kind: EmailLinkKind, now: Date): Promise<string> {
   const token = newLinkToken()
-  await tx.emailToken.deleteMany({ where: { userId, kind } })
+  if (kind === 'verify_email') await tx.emailToken.deleteMany({ where: { userId, kind } })
   await tx.emailToken.create({
     data: { userId, kind, tokenHash: linkTokenHash(token), createdAt: now, expiresAt: emailLinkExpiry(kind, now) },
     select: { id: true },
@@ -42,11 +44,23 @@ export async function takeEmailToken(tx: Tx, id: string): Promise<boolean> {
  */
 export async function mailToAddress(deps: Deps, email: string, kind: 'verify-email' | 'reset-password'): Promise<void> {
   const { prisma, queue, secret } = deps
-  const { isAtOnce, key } = await countLinkMail(deps, kind, email)
-  const user = await prisma.user.findUnique({ where: { email }, select: { id: true } })
-  const { spanSeconds } = LINK_MAILS
-  const later = { key, afterSeconds: spanSeconds, oncePerSeconds: spanSeconds }
+  const user = await prisma.user.findUnique({ where: { email }, select: { id: true, emailVerifiedAt: true } })
+  const when = await countedTime(deps, { kind, email, isVerified: Boolean(user?.emailVerifiedAt) })
   const payload = { kind, userId: user?.id ?? randomUUID(), sealedAddress: seal(secret, email) }
-  await queue.enqueue(prisma, 'send-mail', payload, isAtOnce ? {} : later)
+  await queue.enqueue(prisma, 'send-mail', payload, when)
   queue.wake('send-mail')
+}
+
+/**
+ * Counts the verification mail of an address that an account is about to get.
+ * @returns when it is to be sent. To be asked outside of a transaction, since counts have their own connection
+ */
+export const timeOfVerification = (deps: Deps, email: string) =>
+  countedTime(deps, { kind: 'verify-email', email, isVerified: false })
+
+/** At once, or once at the end of the span where the mailbox got many. */
+async function countedTime(deps: Deps, mail: Parameters<typeof countLinkMail>[1]) {
+  const { isAtOnce, key } = await countLinkMail(deps, mail)
+  const { spanSeconds } = LINK_MAILS
+  return isAtOnce ? {} : { key, afterSeconds: spanSeconds, oncePerSeconds: spanSeconds }
 }

@@ -4,4 +4,4 @@ export { sendMail } from './send'
 
 // For other services:
 
-export { findEmailToken, mailToAddress, takeEmailToken } from './email-token'
+export { findEmailToken, mailToAddress, takeEmailToken, timeOfVerification } from './email-token'

@@ -22,7 +22,7 @@ type Payload = Extract<JobPayload<'send-mail'>, { paymentId: string }>
 const select = {
   ...paymentSelect,
   creditedAt: true,
-  user: { select: { id: true, email: true, plan: true, planExpiresAt: true } },
+  user: { select: { id: true, email: true, emailVerifiedAt: true, plan: true, planExpiresAt: true } },
 } as const
 type Row = Prisma.PaymentGetPayload<{ select: typeof select }>
 type Payer = NonNullable<Row['user']>
@@ -32,7 +32,8 @@ export async function writePaymentMail(deps: Deps, { kind, paymentId }: Payload)
   const payment = await deps.prisma.payment.findUnique({ where: { id: paymentId }, select })
   if (!payment?.user) return null
   const text = await textOf(deps, kind, payment, payment.user)
-  return text && { recipient: { userId: payment.user.id, to: payment.user.email }, text }
+  const { id, email, emailVerifiedAt } = payment.user
+  return text && { recipient: { userId: id, to: email, isVerified: emailVerifiedAt !== null }, text }
 }
 
 async function textOf(deps: Deps, kind: Payload['kind'], payment: Row, payer: Payer): Promise<MailText | null> {

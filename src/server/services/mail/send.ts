@@ -22,6 +22,7 @@ import { planName } from '@/domain/plans/plans'
 import { daysLeftText, lineOf } from '@/domain/practice-plan/step-text'
 import type { JobPayload } from '@/server/jobs/payloads'
 import type { Deps } from '@/server/ports'
+import { sendCounted } from '@/server/rate-limit'
 import { unseal } from '@/server/seal'
 import { getPracticePlan } from '@/server/services/practice'
 import { toPlanId } from '@/server/services/shared/held-plan'
@@ -37,9 +38,10 @@ type Addressed = { userId: string; sealedAddress?: string | undefined }
 export async function sendMail(deps: Deps, payload: Payload): Promise<void> {
   const draft = await writeMail(deps, payload)
   if (!draft) return
-  const { recipient, text } = draft
-  const { userId, to } = recipient
-  await deps.mailer.send({ kind: payload.kind, ...recipient, ...renderMail(text) })
+  const { recipient, text, isCounted } = draft
+  const { userId, to, isVerified } = recipient
+  const send = () => deps.mailer.send({ kind: payload.kind, userId, to, ...renderMail(text) })
+  await (isVerified || isCounted ? send() : sendCounted(deps, to, send))
   if (userId !== null && !(await findRecipient(deps, userId))) {
     // The account was deleted while the mail was being sent, after its mails had been cleared.
     await deps.mailer.forget({ userId, address: to })
@@ -55,12 +57,17 @@ async function writeMail(deps: Deps, payload: Payload): Promise<Draft> {
       const link = await makeLink(deps, payload, 'verify_email')
       const url = `${publicUrl}/verify-email/${link?.token}`
       return (
-        link && { recipient: link.recipient, text: (link.isEmailMoved ? verifyNewEmailText : verifyEmailText)(url) }
+        link && {
+          recipient: link.recipient,
+          text: (link.isEmailMoved ? verifyNewEmailText : verifyEmailText)(url),
+          isCounted: true,
+        }
       )
     }
     case 'reset-password': {
       const link = await makeLink(deps, payload, 'reset_password')
-      return link && { recipient: link.recipient, text: resetPasswordText(`${publicUrl}/reset-password/${link.token}`) }
+      const url = `${publicUrl}/reset-password/${link?.token}`
+      return link && { recipient: link.recipient, text: resetPasswordText(url), isCounted: true }
     }
     case 'password-changed': {
       const user = await findNotified(deps, payload)
@@ -72,7 +79,8 @@ async function writeMail(deps: Deps, payload: Payload): Promise<Draft> {
       const to = unseal(deps.secret, payload.sealedAddress)
       if (!user) return null
       const newEmail = payload.isUnverified ? null : user.recipient.to
-      return { recipient: { ...user.recipient, to }, text: emailChangedText(newEmail, publicUrl) }
+      const recipient = { userId: payload.userId, to, isVerified: !payload.isUnverified }
+      return { recipient, text: emailChangedText(newEmail, publicUrl) }
     }
     case 'payment-receipt':
     case 'payment-in-review':
@@ -92,24 +100,28 @@ async function writeMail(deps: Deps, payload: Payload): Promise<Draft> {
       const url = `${publicUrl}/forgot-password`
       return user && { recipient: user.recipient, text: providerLinkedText(name, payload.isPasswordRemoved, url) }
     }
-    case 'account-deleted':
-      return { recipient: { userId: null, to: unseal(deps.secret, payload.sealedAddress) }, text: accountDeletedText() }
+    case 'account-deleted': {
+      const to = unseal(deps.secret, payload.sealedAddress)
+      return { recipient: { userId: null, to, isVerified: !payload.isUnverified }, text: accountDeletedText() }
+    }
   }
 }
 
 async function findRecipient({ prisma }: Deps, userId: string) {
   const user = await prisma.user.findUnique({
     where: { id: userId },
-    select: { email: true, plan: true, planExpiresAt: true },
+    select: { email: true, emailVerifiedAt: true, plan: true, planExpiresAt: true },
   })
-  return user && { ...user, recipient: { userId, to: user.email } }
+  return user && { ...user, recipient: { userId, to: user.email, isVerified: user.emailVerifiedAt !== null } }
 }
 
 /** For a notice of what was done to the account: the address that the account had then. */
 async function findNotified(deps: Deps, { userId, sealedAddress }: Addressed) {
   const user = await findRecipient(deps, userId)
   if (!user || sealedAddress === undefined) return user
-  return { ...user, recipient: { userId, to: unseal(deps.secret, sealedAddress) } }
+  const to = unseal(deps.secret, sealedAddress)
+  // Of an earlier address it is not known any more whether it was verified.
+  return { ...user, recipient: { userId, to, isVerified: to === user.email && user.recipient.isVerified } }
 }
 
 /** The plan at the time of sending; null if the interview is over or has no date by then. */
@@ -150,7 +162,7 @@ function makeLink(
     })
     if (!user || (kind === 'verify_email' && user.emailVerifiedAt)) return null
     return {
-      recipient: { userId: id, to: user.email },
+      recipient: { userId: id, to: user.email, isVerified: user.emailVerifiedAt !== null },
       isEmailMoved: user.isEmailMoved,
       token: await issueEmailToken(tx, id, kind, deps.now()),
     }

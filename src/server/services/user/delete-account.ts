@@ -1,6 +1,7 @@
 /** Deleting an account: its rows at once; files, and a last mail, in a job. */
 import { followUp } from '@/domain/payments/follow-up'
 import type { Prisma } from '@/generated/prisma/client'
+import type { JobPayload } from '@/server/jobs/payloads'
 import type { AccountWork, Deps, Tx } from '@/server/ports'
 import { seal, unseal } from '@/server/seal'
 import { confirmOwner, type Shown } from '@/server/services/auth'
@@ -18,7 +19,8 @@ export async function deleteAccount(deps: Deps, userId: string, shown: Shown): P
   await confirmOwner(deps, userId, shown)
   await deps.prisma.$transaction(async (tx) => {
     await lockUser(tx, userId)
-    const { email } = await findUser(tx, userId)
+    const { email, emailVerifiedAt } = await findUser(tx, userId)
+    const isUnverified = emailVerifiedAt === null ? true : undefined
     const droppedPayments = {
       userId,
       OR: [
@@ -33,7 +35,7 @@ export async function deleteAccount(deps: Deps, userId: string, shown: Shown): P
     // deleted.
     await tx.auditEntry.updateMany({ where: { userId }, data: { reason: null } })
     await tx.user.delete({ where: { id: userId }, select: { id: true } })
-    await deps.queue.enqueue(tx, 'forget-account', { userId, sealedAddress: seal(deps.secret, email) })
+    await deps.queue.enqueue(tx, 'forget-account', { userId, sealedAddress: seal(deps.secret, email), isUnverified })
   })
   deps.queue.wake('forget-account')
   return { message: 'Your account and all its data have been deleted.' }
@@ -69,9 +71,9 @@ async function workOf(tx: Tx, userId: string, payments: Prisma.PaymentWhereInput
  */
 export async function forgetAccount(
   deps: Deps,
-  { userId, sealedAddress }: { userId: string; sealedAddress: string },
+  { userId, sealedAddress, isUnverified }: JobPayload<'forget-account'>,
 ): Promise<void> {
   await deps.mailer.forget({ userId, address: unseal(deps.secret, sealedAddress) })
   await deps.purgeLogs()
-  await sendMail(deps, { kind: 'account-deleted', sealedAddress })
+  await sendMail(deps, { kind: 'account-deleted', sealedAddress, isUnverified })
 }
