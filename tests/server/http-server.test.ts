@@ -218,6 +218,18 @@ describe('the server', () => {
     expect(faults).toEqual([])
   })
 
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    'refuses %s at a page, which Next would take for an action',
+    async (method) => {
+      const { seen, handler } = reader()
+      const { url } = await serve(handler)
+      const response = await fetch(`${url}/dashboard`, { method, headers: { 'next-action': 'words for the log' } })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('allow')).toBe('GET, HEAD')
+      expect(seen).toEqual([])
+    },
+  )
+
   it.each([
     ['https://greenroom.example', 'max-age=31536000'],
     ['http://localhost:3000', null],

@@ -49,7 +49,11 @@ export function createHttpServer(deps: Deps, everythingElse: NodeHandler): Serve
     // For paths of Next; `handleApi` answers 507 itself.
     if (isRefusedForSpace(deps, method, pathname)) return tell(response, DISK_FULL, { connection: 'close' })
     const received = await receiveBody(request, response)
-    if (received) await everythingElse(received, response)
+    if (!received) return
+    // Next takes a write to a page for a server action, of which there are none, and logs what the request says.
+    if (!isApi && !PAGE_READS.has(method) && !pathname.startsWith(DEV_TOOLS))
+      return tell(response, wrongMethodError(method), { allow: PAGE_METHODS })
+    await everythingElse(received, response)
   }
   const answerOrTell = async (request: IncomingMessage, response: ServerResponse) => {
     try {
@@ -78,6 +82,9 @@ export function createHttpServer(deps: Deps, everythingElse: NodeHandler): Serve
 }
 
 const PAGE_METHODS = 'GET, HEAD'
+const PAGE_READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Paths of Next's error overlay, which exist in development only. */
+const DEV_TOOLS = '/__nextjs'
 /** Of next-auth. */
 const AUTH_METHODS = 'GET, HEAD, POST'
 
