@@ -69,6 +69,7 @@ describe('the settings long after signing in', () => {
   })
 
   it('ask for the password before the account is deleted', async () => {
+    await page.evaluate(() => localStorage.setItem('greenroom:cv-review-draft:me', '"My CV"'))
     await button('Delete Account').click()
     await button('Yes, delete my account').click()
     await text('Please enter your password').waitFor()
@@ -76,6 +77,8 @@ describe('the settings long after signing in', () => {
     await page.getByRole('alertdialog').getByLabel('Your Password').fill(PASSWORD)
     await page.keyboard.press('Enter')
     await toldOf('Your account and all its data have been deleted.')
+    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('greenroom:')))
+    expect(await kept()).toEqual([])
   })
 })
 

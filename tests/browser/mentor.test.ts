@@ -23,18 +23,31 @@ const owner = visitEach(site, {
 let interview: InterviewDto
 let email: string
 beforeEach(async () => {
-  const { request } = owner.context
   const { id: userId, ...account } = await signUp(owner, 'Grace Adaeze Bello')
   email = account.email
   const data = { userId, role: 'accountant', cvContent: CV, jobDescription: ADVERT }
+  interview = await practised(data)
+})
+
+async function practised(data: { userId: string; role: string; cvContent: string; jobDescription: string }) {
+  const { request } = owner.context
   const { id, questions } = (await (await request.post('/api/interviews', { data })).json()) as InterviewDto
   const answers = questions
     .slice(0, 2)
     .map(({ id: questionId }, n) => ({ questionId, text: answerOf(n), timeSpent: 60 }))
   await request.patch(`/api/interviews/${id}`, { data: { status: 'completed', answers } })
   await expect.poll(async () => (await stored(id)).feedbackStatus, { timeout: 20_000 }).toBe('ready')
-  interview = await stored(id)
-})
+  return stored(id)
+}
+
+/** Personal questions belong to a plan. */
+async function buyPlan(userId: string): Promise<void> {
+  const { request } = owner.context
+  const data = { planType: 'monthly', userId, email }
+  const { reference } = await (await request.post('/api/payments/initialize', { data })).json()
+  await request.post(`/api/payments/${reference}/sandbox-outcome`, { data: { outcome: 'success' } })
+  expect((await request.post('/api/payments/verify', { data: { reference } })).status()).toBe(200)
+}
 
 const stored = async (id: string) =>
   (await (await owner.context.request.get(`/api/interviews/${id}`)).json()) as InterviewDto
@@ -60,6 +73,18 @@ async function asMentor(run: (mentor: Visit) => Promise<void>): Promise<void> {
 }
 
 describe('a result that is shared with a mentor', { timeout: 300_000 }, () => {
+  it('is said to repeat words of the CV and the advert where it has personal questions', async () => {
+    const { page } = owner
+    const said = page.getByText('Personal questions repeat a few words of your CV and the advert.')
+    await makeLink(owner)
+    expect(await said.count()).toBe(0)
+    const { userId, role } = interview
+    await buyPlan(userId)
+    interview = await practised({ userId, role, cvContent: CV, jobDescription: ADVERT })
+    await makeLink(owner)
+    expect(await said.count()).toBe(1)
+  })
+
   it('is opened without an account, commented on, read by its owner, and revoked', async () => {
     const { page } = owner
     const url = await makeLink(owner)

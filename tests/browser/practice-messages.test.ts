@@ -328,6 +328,20 @@ describe('the CV review', () => {
   })
 })
 
+describe('a page with answers', () => {
+  it('is left when the user signs out in another tab', async () => {
+    await page.goto('/stories')
+    await page.getByRole('button', { name: 'Your account' }).waitFor()
+    const other = await now.context.newPage()
+    await other.goto('/dashboard')
+    await other.getByRole('button', { name: 'Your account' }).click()
+    await other.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Start Free Practice' }).first().waitFor()
+    const data = { email: me.email, password: PASSWORD }
+    expect((await now.context.request.post('/api/auth/login', { data })).status()).toBe(200)
+  })
+})
+
 describe('a guide', () => {
   it('that does not exist is not found', async () => {
     const response = await page.goto('/guides/none')

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Frame } from '@/app/frame'
 import { ServerTime } from '@/app/server-time'
+import { FollowSignOut } from '@/features/shared/follow-sign-out'
 import { currentUser } from '@/trpc/server'
 
 /** Screens that depend on the signed-in user. */
@@ -9,7 +10,10 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <ServerTime at={new Date()} />
-      <Frame user={user}>{children}</Frame>
+      <Frame user={user}>
+        {user && <FollowSignOut />}
+        {children}
+      </Frame>
     </>
   )
 }

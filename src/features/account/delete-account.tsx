@@ -7,6 +7,7 @@ import { notifySuccess } from '@/components/ui/notify'
 import { useSession, useUser } from '@/features/shared/session'
 import { SettingsSection } from '@/features/shared/settings-section'
 import { paths } from '@/lib/paths'
+import { removeAllStored } from '@/lib/remove-all-stored'
 import { trpc } from '@/trpc/client'
 import { Confirmation } from './confirmation'
 import { useConfirmedForm } from './use-confirmed-form'
@@ -54,6 +55,7 @@ function DeleteForm({ onPending, onDeleted }: { onPending: (isPending: boolean) 
       onDeleted()
       notifySuccess('Success', message, { isForNextPage: true })
       forget()
+      removeAllStored()
       router.push(paths.home)
       router.refresh()
     },

@@ -14,7 +14,8 @@ const STORED: readonly Fact[] = [
     title: 'Texts that are not sent yet',
     text:
       'Answers, forms and comments under way are stored in the browser with each keystroke, so that none is lost. ' +
-      'They stay until they are sent or you clear them, also after you sign out or delete the account.',
+      'They stay until they are sent or you clear them, also after you sign out. Deleting the account removes them ' +
+      'from the browser in which you delete it.',
   },
   {
     title: 'How you spoke',

@@ -16,6 +16,8 @@ type ShareDialogProps = { interviewId: string; open: boolean; onOpenChange: (isO
 export function ShareDialog({ interviewId, open, onOpenChange }: ShareDialogProps) {
   const utils = trpc.useUtils()
   const [made, setMade] = useState<NewMentorLinkDto | null>(null)
+  const { questions } = utils.interview.get.getData({ id: interviewId }) ?? {}
+  const hasPersonal = questions?.some(({ source }) => source === 'ai')
   const links = trpc.mentor.links.useQuery({ id: interviewId }, { refetchOnMount: 'always' })
   const create = trpc.mentor.createLink.useMutation({
     onSuccess: (link) => {
@@ -41,6 +43,7 @@ export function ShareDialog({ interviewId, open, onOpenChange }: ShareDialogProp
           Anyone with the link can read this result for {MENTOR_LINK_DAYS} days and comment on each answer, without an
           account. They see the questions, your answers, their scores and your first name. They do not see your CV, the
           job advert, your email address or any other interview.
+          {hasPersonal && ' Personal questions repeat a few words of your CV and the advert.'}
         </>
       }
     >

@@ -16,7 +16,7 @@ type FileRead = { kind: string; outcome: string; seconds: number }
 
 type Options = { production: boolean; log: Log; run?: RunParser; onRead?: ((read: FileRead) => void) | undefined }
 
-/** Concurrent and waiting files. Accounts are free, so a network address has no more of them than a third of the room. */
+/** Concurrent and waiting files. Accounts are free, so a network address may have no more than a third of them. */
 const QUEUE = { running: 2, waiting: 16, waitingPerOwner: 3, perAddress: 6 }
 /** OCR takes a CPU for many seconds: a separate queue, so that files with text do not wait for it. */
 const SCAN_QUEUE = { running: 1, waiting: 4, waitingPerOwner: 1, perAddress: 3 }

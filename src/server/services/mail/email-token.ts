@@ -1,6 +1,6 @@
 /**
- * Links in mails: asking for one, and their tokens. Only a token's hash is stored. Callers that create or delete one must hold the lock on the user (`lockUser`), so that a link cannot
- * outlive the address it was sent to.
+ * Links in mails: asking for one, and their tokens. Only a token's hash is stored. Callers that create or delete one
+ * must hold the lock on the user (`lockUser`), so that a link cannot outlive the address it was sent to.
  */
 import { randomUUID } from 'node:crypto'
 import { type EmailLinkKind, emailLinkExpiry } from '@/domain/account/email-link'
