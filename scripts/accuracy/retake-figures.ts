@@ -21,7 +21,8 @@ const pairsOf = (rows: readonly Evaluated[]): Pair[] =>
   )
 
 export function retakeFigures(all: readonly Evaluated[]): Figure[] {
-  const pairs = pairsOf(all)
+  // A rule says that the others have no content; no range is estimated for them.
+  const pairs = pairsOf(all.filter(({ facts }) => facts.unreadable === null))
   const apart = groupBy(
     pairs.filter((pair) => byOf(pair) >= GRADES.apart),
     ([{ question }]) => judgedAs(question),

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths'
 import type { StoredInterview } from '@/lib/stored-interview'
 import { trpc } from '@/trpc/client'
 import { errorCode, errorMessage } from '@/trpc/errors'
-import { withTimeout } from './one-call'
+import { withTimeout } from './answer-sync'
 
 type Source =
   | { kind: 'loading' }

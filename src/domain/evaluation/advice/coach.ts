@@ -2,7 +2,7 @@
 import type { AnswerFacts, StoryPart } from '@/domain/evaluation/facts'
 import { figuresIn, lacksFigure } from '@/domain/evaluation/points/figures'
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
-import { saysNeverDone } from '@/domain/evaluation/preprocess/no-answer'
+import { saysNeverDone } from '@/domain/evaluation/preprocess/no-content'
 import { type EvaluatedQuestion, type EvaluationInput, isOfOwnLife, judgedAs } from '@/domain/evaluation/question'
 import { NO_EVENT_CAP, POINT_WEIGHTS } from '@/domain/evaluation/score/policy'
 import type { Score } from '@/domain/evaluation/score/score-facts'

@@ -1,6 +1,5 @@
 /** Checks of what a quote proves. Models quote anything to support a verdict, so a quote must carry its claim. */
-import { weightOf } from '@/domain/evaluation/preprocess/language'
-import { similarity } from '@/domain/evaluation/preprocess/similar-words'
+import { similarity, weightOf } from '@/domain/evaluation/preprocess/language'
 import { profileOfText } from '@/domain/evaluation/preprocess/text-features'
 import type { KeyPoint } from '@/domain/interview/question'
 import { tokensOf } from '@/domain/text/tokens'

@@ -5,7 +5,9 @@ const UNITS: ReadonlyMap<string, number> = new Map(Object.entries(lists.units))
 const POWERS: ReadonlyMap<string, number> = new Map(Object.entries(lists.powers))
 
 const PART = /\d+(?:[.,]\d+)*|[a-z]+/giu
-const FRACTION = /(\d+(?:[.,]\d+)*)\s*(?:\/|of|out of)\s*(\d+(?:[.,]\d+)*)/giu
+/** Bounded, so that it reads a long row of digits in linear time. */
+const FRACTION =
+  /(?<![\d.,])(\d{1,12}(?:[.,]\d{1,12}){0,4})\s{0,3}(?:\/|of|out of)\s{0,3}(\d{1,12}(?:[.,]\d{1,12}){0,4})/giu
 
 /** Of a figure from 1,000 on, what may stand for it: "600k", "1.8 million". */
 const SHORT = [1e3, 1e6, 1e9] as const

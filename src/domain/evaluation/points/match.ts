@@ -1,7 +1,7 @@
 /** Finds the passage of an answer that is most similar to a sentence, measures the similarity, and quotes it. */
 import { isQuotable, quoteOf } from '@/domain/evaluation/facts'
+import { inverted, SIMILAR_CREDIT, similarWords } from '@/domain/evaluation/preprocess/language'
 import type { ReadAnswer, Window } from '@/domain/evaluation/preprocess/read-answer'
-import { inverted, SIMILAR_CREDIT, similarWords } from '@/domain/evaluation/preprocess/similar-words'
 import { type Profile, shareOfWords } from '@/domain/evaluation/preprocess/text-features'
 import { type LinearModel, linear } from '@/domain/evaluation/score/linear-model'
 import { type PairContext, pairFeatures } from './pair-features'

@@ -1,6 +1,6 @@
 /** Features of the agreement between a sentence and a passage of an answer; the input of a regression. */
 
-import { SIMILAR_CREDIT, type SimilarWords } from '@/domain/evaluation/preprocess/similar-words'
+import { SIMILAR_CREDIT, type SimilarWords } from '@/domain/evaluation/preprocess/language'
 import { cosine, type Profile } from '@/domain/evaluation/preprocess/text-features'
 
 /**

@@ -1,8 +1,8 @@
 /** A question prepared for comparison with answers; cached, since the same question is answered many times. */
 import { LRUCache } from 'lru-cache'
 import table from '@/content/models/topic-words.json'
-import { copiesOf, type IsCopy } from '@/domain/evaluation/preprocess/copied-points'
 import { isStopWord } from '@/domain/evaluation/preprocess/language'
+import { copiesOf, type IsCopy } from '@/domain/evaluation/preprocess/no-content'
 import { type Profile, profileOfText } from '@/domain/evaluation/preprocess/text-features'
 import type { EvaluatedQuestion } from '@/domain/evaluation/question'
 import { POINT_WEIGHTS } from '@/domain/evaluation/score/policy'

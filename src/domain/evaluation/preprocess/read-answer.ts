@@ -4,9 +4,8 @@ import { evaluatedPart } from '@/domain/interview/answers'
 import { lazily } from '@/domain/text/memoize'
 import { injectionSpans } from '@/domain/text/prompt-injection'
 import { type Sentence, sentencesOf, type Token } from '@/domain/text/tokens'
-import type { IsCopy } from './copied-points'
 import { isStopWord, weightOf } from './language'
-import { noAnswerIn } from './no-answer'
+import { type IsCopy, noAnswerIn } from './no-content'
 import { type ComparedToken, comparedTokens, type Profile, profileOf } from './text-features'
 
 type Compared = Omit<Sentence, 'tokens'> & { tokens: readonly ComparedToken[] }

@@ -1,4 +1,4 @@
-/** Finds the verbs behind subject pronouns, in whatever tense. */
+/** Finds the verbs behind subject pronouns, in whatever tense, and those of the speaker's own steps. */
 import lists from '@/content/language/story-words.json'
 import { setOf } from '@/domain/evaluation/preprocess/language'
 import { stemOf } from '@/domain/text/stem'
@@ -43,3 +43,58 @@ export function pronounVerbs(tokens: readonly Token[]): ReadonlyMap<number, Pron
 const isParticiple = (word: string) => word.length > 4 && word.endsWith('ing') && !isIrregularBase(word)
 /** Whether a verb may follow the word directly: adverbs. */
 export const isBeforeVerb = (word: string) => BEFORE_VERB.has(word) || (word.endsWith('ly') && !NO_ADVERB.has(word))
+
+const JOINING = setOf(lists.joining)
+
+/** Most words between "I" and its verb: "I also quietly asked". */
+const REACH = 3
+
+/** A mark behind which a clause may begin; a hyphen within a word is none. */
+const CLAUSE_MARK = /[,:;–—(]|\s-\s/
+
+export type OwnVerbs = {
+  /** Verbs in the past tense within three words behind "I", auxiliary ones included: a feature of fitted models. */
+  ownPast: number
+  /** Verbs of steps: those, and those that a comma or "and" joins to one of them: "I stopped, asked and called". */
+  ownSteps: number
+}
+
+/**
+ * Counts a sentence's verbs whose subject is "I". A verb is joined where nothing but adverbs stand between it and the
+ * comma, or similar mark, or the word that joins. Behind another subject ("what she wanted and took") only such a mark
+ * leads back to "I"; behind a clause with its own subject (", the team agreed, signed") nothing does.
+ * @param isVerb whether the token at an index is a verb in the past tense, or one behind a pronoun
+ */
+export function ownVerbs(tokens: readonly Token[], text: string, isVerb: (index: number) => boolean): OwnVerbs {
+  const found: OwnVerbs = { ownPast: 0, ownSteps: 0 }
+  let sinceOwn = Number.POSITIVE_INFINITY
+  /** Whether "I" is the subject of the main and of the nearest clause, and whether this clause has a verb. */
+  let [isMain, isNear, hasVerb] = [false, false, false]
+  let isJoined = false
+  for (const [i, { word, stem, start }] of tokens.entries()) {
+    const isBehindMark = i > 0 && CLAUSE_MARK.test(text.slice(tokens[i - 1]?.end, start))
+    if (isBehindMark) isNear = isMain
+    if (isBehindMark || JOINING.has(word)) [isJoined, hasVerb] = [true, false]
+    sinceOwn++
+    const isStep = !AUXILIARY_BASES.has(word) && !isStative(stem)
+    if (word === 'i') [sinceOwn, isNear] = [0, true]
+    else if (SUBJECTS.has(word)) {
+      isNear = false
+      if (isJoined) isMain = false
+    } else if (isVerb(i)) {
+      if (sinceOwn <= REACH) {
+        found.ownPast++
+        ;[isMain, hasVerb] = [true, true]
+        if (isStep) found.ownSteps++
+      } else if (isJoined && isMain && isNear) {
+        hasVerb = true
+        if (isStep) found.ownSteps++
+      } else {
+        isNear = false
+        if (!hasVerb) isMain = false
+      }
+    }
+    if (!JOINING.has(word) && !isBeforeVerb(word)) isJoined = false
+  }
+  return found
+}

@@ -5,8 +5,7 @@ import language from '@/content/language/words.json'
 import { isRare, setOf } from '@/domain/evaluation/preprocess/language'
 import type { Token } from '@/domain/text/tokens'
 import { AUXILIARY_PASTS, IRREGULAR_PASTS } from '@/domain/text/verb-forms'
-import { ownVerbs } from './own-verbs'
-import { type PronounVerb, pronounVerbs } from './pronoun-verbs'
+import { ownVerbs, type PronounVerb, pronounVerbs } from './pronoun-verbs'
 
 /**
  * Numbers of words; `past`: verbs in the past tense, and verbs of an event in any tense after a pronoun · `ownPast`:
