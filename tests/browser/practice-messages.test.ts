@@ -53,7 +53,7 @@ describe('the dashboard', () => {
     })
     await chooseRole()
     await button('Start mock interview').click()
-    await text(/^No answer came from the server\. What you entered is kept\. Check .+ as one interview\.$/).waitFor()
+    await text(/^No answer came from the server\. What you entered is kept\. Check .+ a second interview\.$/).waitFor()
     await page.unroute(created)
   }
 

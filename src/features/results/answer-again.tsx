@@ -38,8 +38,8 @@ export function AnswerAgain({ item: { question, answer, number }, isAsked, onAsk
   return (
     <section
       className={clsx(
-        'mt-8 scroll-mt-20 grid gap-5 border-t pt-6 sm:mt-10 sm:pt-8 print:block print:space-y-5',
-        attempts.length < 2 && 'print:hidden',
+        'mt-8 scroll-mt-20 grid gap-5 border-t pt-6 sm:mt-10 sm:pt-8',
+        attempts.length < 2 ? 'print:hidden' : 'print:block print:space-y-5',
       )}
     >
       <h4 ref={heading} tabIndex={-1} className="text-heading outline-none">
