@@ -104,8 +104,10 @@ it('all failed jobs of a kind are tried again but those with nothing left to do'
   const retryAll = () => retryJobs(app.deps, { operator: 'ada', name: 'send-mail' })
   const left = '2 of 4 send-mail are in the queue again; the others have nothing left to do'
   expect(await retryAll()).toEqual({ outcome: left })
-  await vi.waitFor(() => expect(app.mails).toHaveLength(2), { timeout: 20_000, interval: 100 })
-  expect(app.mails.map(({ kind }) => kind).sort()).toEqual(['password-changed', 'reset-password'])
+  // The mails of signing up may still be on their way.
+  const retried = () => app.mails.map(({ kind }) => kind).filter((kind) => kind !== 'verify-email')
+  await vi.waitFor(() => expect(retried()).toHaveLength(2), { timeout: 20_000, interval: 100 })
+  expect(retried().sort()).toEqual(['password-changed', 'reset-password'])
   expect((await retryAll()).outcome).toMatch(/^0 of 2 /)
   await expect(retryJobs(app.deps, { operator: 'ada', name: 'mails' })).rejects.toThrow(
     /^The kinds of jobs are .*send-mail/,
