@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { OWN_QUESTIONS } from '@/domain/interview/own-questions'
 import { isDay, isTimeZone } from '@/domain/practice-plan/days'
 import { OUTCOMES } from '@/domain/practice-plan/debrief'
-import { ownQuestionText, role } from './interview'
+import { role } from './interview'
+import { ownQuestionText } from './own-questions'
 import { id, jobDescription, text } from './text'
 
 const day = z.string().refine(isDay, 'The day must be a date, as 2027-03-31.')

@@ -1,5 +1,4 @@
 import { Controller, useForm } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { notifySuccess } from '@/components/ui/notify'
 import { Textarea } from '@/components/ui/textarea'
@@ -14,6 +13,7 @@ import type { PracticePlanDto } from '@/schemas/practice'
 import { trpc } from '@/trpc/client'
 import { ChoiceField } from './choice-field'
 import type { DebriefData, DebriefValues } from './debrief-form-schema'
+import { SaveOrCancel } from './save-or-cancel'
 
 const loadForm = () => import('./debrief-form-schema').then((module) => module.debriefForm)
 
@@ -77,14 +77,7 @@ export function DebriefForm({ debrief: { interviewOn, outcome, questions }, onCl
         )}
       />
       <FailureAlert error={save.error} title="What you told us was not saved" />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" pending={save.isPending || formState.isSubmitting}>
-          Save
-        </Button>
-        <Button variant="ghost" disabled={save.isPending} onClick={close}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel isSubmitting={formState.isSubmitting} isSending={save.isPending} onCancel={close} />
     </form>
   )
 }

@@ -1,5 +1,4 @@
 import { Controller, useForm } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { notifySuccess } from '@/components/ui/notify'
@@ -15,6 +14,7 @@ import type { PracticePlanDto } from '@/schemas/practice'
 import { trpc } from '@/trpc/client'
 import { ChoiceField } from './choice-field'
 import type { Goal, GoalValues } from './goal-form-schema'
+import { SaveOrCancel } from './save-or-cancel'
 import { ROLE_OPTIONS } from './start-choices'
 
 const loadGoalForm = () => import('./goal-form-schema').then((module) => module.goalForm)
@@ -84,14 +84,7 @@ export function GoalForm({ goal, onClose, onSaved }: GoalFormProps) {
         />
       </Field>
       <FailureAlert error={save.error} title="Your interview was not saved" />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" pending={save.isPending || formState.isSubmitting}>
-          Save
-        </Button>
-        <Button variant="ghost" disabled={save.isPending} onClick={close}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel isSubmitting={formState.isSubmitting} isSending={save.isPending} onCancel={close} />
     </form>
   )
 }
