@@ -33,9 +33,9 @@ export function MarkedCv({ cvContent, rows }: { cvContent: string; rows: readonl
             text
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
-            <mark key={index} className="scroll-mt-24 rounded-xs bg-success/20 text-foreground target:bg-success/45">
+            <mark key={index} className="scroll-mt-6 rounded-xs bg-success/20 text-foreground target:bg-success/45">
               {notes.map(({ note }) => (
-                <span key={note} id={markId(Number(note))} className="scroll-mt-24" />
+                <span key={note} id={markId(Number(note))} className="scroll-mt-6" />
               ))}
               {text}
             </mark>

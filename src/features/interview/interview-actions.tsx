@@ -3,7 +3,10 @@ import type { MouseEventHandler } from 'react'
 import { Button } from '@/components/ui/button'
 import { useInterviewSession, usePosition } from './interview-session-context'
 import { SaveProblem } from './save-status-line'
+import { stuckTo } from './stuck-bar'
 import type { Exit } from './use-exit'
+
+const stuckToBottom = stuckTo('bottom')
 
 type InterviewActionsProps = { exit: Exit; areAllAnswered: boolean; onFinishEarly: MouseEventHandler<HTMLElement> }
 
@@ -13,7 +16,7 @@ export function InterviewActions({ exit, areAllAnswered, onFinishEarly }: Interv
   const { pending } = exit
   const isBusy = pending !== null
   return (
-    <div data-foot="" className="tall:sticky bottom-0 z-30 border-t bg-background">
+    <div ref={stuckToBottom} data-foot="" className="tall:sticky bottom-0 z-30 border-t bg-background">
       <SaveProblem />
       <div className="container-page flex flex-wrap items-center gap-x-2 gap-y-1 py-2 sm:flex-nowrap sm:py-2.5">
         <Button

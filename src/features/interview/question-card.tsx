@@ -6,6 +6,9 @@ import { kindName } from '@/domain/interview/category-names'
 import type { QuestionDto } from '@/schemas/interview'
 import { questionTip } from './category-tips'
 import { ReadAloud } from './read-aloud'
+import { stuckTo } from './stuck-bar'
+
+const stuckToTop = stuckTo('top')
 
 /** @param position for example 'Question 3 of 5', announced when the question changes */
 export function QuestionCard({ question, position }: { question: QuestionDto; position: string }) {
@@ -26,6 +29,7 @@ export function QuestionCard({ question, position }: { question: QuestionDto; po
       </p>
       {/* Below 1024 px the question sticks below the header during writing. */}
       <div
+        ref={stuckToTop}
         className={
           'max-lg:tall:sticky top-22 z-20 -mx-1 grid gap-2 bg-background px-1 pt-2 ' +
           'max-lg:tall:max-h-[45dvh] max-lg:tall:overflow-y-auto max-lg:pb-3 lg:gap-4'
@@ -38,12 +42,12 @@ export function QuestionCard({ question, position }: { question: QuestionDto; po
             }
           >
             <Badge variant="primary">{kindName(question)}</Badge>
-            {question.followUpOf && <Badge>Follow-up</Badge>}
-            {question.source === 'own' && <Badge>Your own question</Badge>}
             <span className="inline-flex items-center gap-1.5 text-muted-foreground text-sm">
               <Clock aria-hidden className="size-4" />
               About {question.timeEstimate} {question.timeEstimate === 1 ? 'minute' : 'minutes'}
             </span>
+            {question.followUpOf && <Badge>Follow-up</Badge>}
+            {question.source === 'own' && <Badge>Your own question</Badge>}
           </div>
           <ReadAloud text={question.text} />
         </div>

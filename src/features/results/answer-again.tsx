@@ -38,7 +38,7 @@ export function AnswerAgain({ item: { question, answer, number }, isAsked, onAsk
   return (
     <section
       className={clsx(
-        'mt-8 scroll-mt-20 grid gap-5 border-t pt-6 sm:mt-10 sm:pt-8',
+        'mt-8 scroll-mt-2 grid gap-5 border-t pt-6 sm:mt-10 sm:pt-8',
         attempts.length < 2 ? 'print:hidden' : 'print:block print:space-y-5',
       )}
     >

@@ -37,7 +37,7 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
   const comments = useComments().commentsOn(question.id).length
   const followUp = useLesson(question.id)?.followUp
   return (
-    <article id={questionAnchor(number)} className="scroll-mt-20 not-first:border-t">
+    <article id={questionAnchor(number)} className="scroll-mt-2 not-first:border-t">
       <h3>
         <button
           type="button"

@@ -34,7 +34,7 @@ export function TrialResult({ answer, evaluation, isChanged, headingRef }: Trial
     <div className="grid gap-8 border-t pt-8">
       <div className="grid gap-5 lg:grid-cols-2 lg:items-end lg:gap-12">
         <div className="grid gap-1.5">
-          <h3 ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-heading outline-none">
+          <h3 ref={headingRef} tabIndex={-1} className="scroll-mt-6 text-heading outline-none">
             What your answer shows
           </h3>
           <p className="text-muted-foreground">

@@ -9,7 +9,7 @@ export const TrialSection = () => (
   <section
     id={TRIAL_ANCHOR}
     aria-labelledby="trial-title"
-    className="container-page grid scroll-mt-20 gap-8 pb-16 sm:pb-24"
+    className="container-page grid scroll-mt-2 gap-8 pb-16 sm:pb-24"
   >
     <div className="grid gap-8 rounded-2xl bg-secondary px-5 py-8 text-secondary-foreground sm:px-10 sm:py-12">
       <SectionHeading id="trial-title" title="Try it before you sign up" className="[&>p]:text-current">

@@ -47,7 +47,7 @@ export function TrialSheet({ role, question, headingRef, onNext }: TrialSheetPro
           <p className="text-muted-foreground text-sm">
             {categoryName(question.category)} question, about {question.timeEstimate} min
           </p>
-          <h3 ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-xl leading-snug outline-none sm:text-2xl">
+          <h3 ref={headingRef} tabIndex={-1} className="scroll-mt-6 text-xl leading-snug outline-none sm:text-2xl">
             <CodeText text={question.text} />
           </h3>
         </div>
