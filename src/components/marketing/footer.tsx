@@ -26,7 +26,7 @@ export const Footer = () => (
           <Link
             key={href}
             href={href}
-            className="inline-flex min-h-11 items-center rounded-sm underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 min-w-11 items-center rounded-sm underline-offset-4 hover:underline"
           >
             {label}
           </Link>

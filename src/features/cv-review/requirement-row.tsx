@@ -37,7 +37,7 @@ export function RequirementRow({ reviewId, row }: { reviewId: string; row: Numbe
               href={`#${markId(number)}`}
               className={
                 'wrap-anywhere text-muted-foreground text-sm underline decoration-dotted underline-offset-3 ' +
-                'hover:text-foreground'
+                'hover:text-foreground pointer-coarse:-my-1 pointer-coarse:py-3'
               }
             >
               <q dir="auto" className="line-clamp-3 [quotes:'“'_'”']">

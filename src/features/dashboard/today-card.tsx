@@ -1,4 +1,4 @@
-import { BookOpen, CalendarPlus, Mail, ScrollText } from 'lucide-react'
+import { BookOpen, CalendarClock, CalendarPlus, Mail, ScrollText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -77,8 +77,9 @@ function Today({ plan }: { plan: PracticePlanDto }) {
       {isEditing && GoalForm ? (
         <GoalForm goal={plan.goal} onClose={() => setEditing(false)} />
       ) : (
-        <div className="flex flex-wrap gap-x-5 gap-y-1">
+        <div className="flex flex-wrap gap-x-5 gap-y-1 max-sm:flex-col max-sm:items-start max-sm:gap-y-0">
           <Button ref={opener} variant="link" size="sm" onClick={() => setEditing(true)}>
+            <CalendarClock aria-hidden />
             {hasDate ? 'Change the interview' : 'Set the date of your interview'}
           </Button>
           {hasDate && (

@@ -97,8 +97,8 @@ function SavedLink({ userId }: { userId: string }) {
     <a
       href="#continue"
       className={
-        '-my-1 w-fit rounded-sm py-1 text-primary text-sm underline decoration-primary/40 ' +
-        'underline-offset-4 hover:decoration-primary'
+        '-my-1 inline-flex w-fit items-center rounded-sm py-1 text-primary text-sm underline decoration-primary/40 ' +
+        'underline-offset-4 hover:decoration-primary pointer-coarse:-my-2 pointer-coarse:min-h-11'
       }
     >
       {savedCount(data)}

@@ -86,7 +86,10 @@ function SharedHeader({ result, answeredCount }: { result: SharedResultDto; answ
             {answeredCount} of {questions.length} questions answered
           </p>
           <p className="text-muted-foreground text-sm">
-            <Link href={paths.howWeScore} className="underline underline-offset-4">
+            <Link
+              href={paths.howWeScore}
+              className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11"
+            >
               How we score
             </Link>
           </p>
