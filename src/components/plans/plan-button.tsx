@@ -41,7 +41,8 @@ export function PlanButton({ plan, action, note, isFeatured = false }: PlanButto
         pendingLabel={action.label}
         disabled={action.isDisabled}
         aria-describedby={note ? noteId : undefined}
-        className="w-full max-sm:px-2 md:max-lg:px-2"
+        // Three cards beside each other on a tablet: a longer line would break at the hyphens of a plan's name.
+        className="w-full max-sm:px-2 md:max-lg:px-1 md:max-lg:text-sm"
       >
         {action.label}
       </Button>

@@ -41,7 +41,7 @@ export function VerificationBanner() {
           <strong className="font-semibold">Verify your email to unlock features.</strong>{' '}
           <span className="text-foreground/85 wrap-anywhere">
             {REACHED} <span className="max-sm:hidden">{providers?.length ? `${PROVIDERS} ` : ''}</span>
-            The link is in the email we sent to {email}.
+            The link is in the email we sent to <span className="inline-block max-w-full">{email}.</span>
           </span>
         </p>
         <ResendVerification email={email} variant="outline" size="sm" className="w-fit">
