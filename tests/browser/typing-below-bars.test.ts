@@ -47,6 +47,7 @@ it.each([
     .first()
     .waitFor()
   await page.keyboard.press('Control+End')
+  await page.keyboard.type('.')
   await expect.poll(async () => (await roomAroundCaret(page)).below).toBeGreaterThanOrEqual(0)
   for (let line = 0; line < 60; line++) await page.keyboard.press('ArrowUp')
   await expect.poll(async () => (await roomAroundCaret(page)).above).toBeGreaterThanOrEqual(0)

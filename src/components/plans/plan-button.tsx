@@ -38,7 +38,6 @@ export function PlanButton({ plan, action, note, isFeatured = false }: PlanButto
         variant={isFeatured ? 'primary' : 'outline'}
         onClick={action.onChoose}
         pending={action.isPending ?? false}
-        pendingLabel={action.label}
         disabled={action.isDisabled}
         aria-describedby={note ? noteId : undefined}
         // Three cards beside each other on a tablet: a longer line would break at the hyphens of a plan's name.

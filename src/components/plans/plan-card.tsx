@@ -10,7 +10,7 @@ type PlanCardProps = { plan: PlanConfig; isCurrent?: boolean; as?: 'h2' | 'h3' |
 
 /** A plan with its price and its benefits. */
 export const PlanCard = ({ plan, isCurrent = false, as: Heading = 'h3', children }: PlanCardProps) => (
-  <Card className="relative h-full md:max-lg:p-5">
+  <Card className="relative h-full md:max-lg:p-4">
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Heading className="text-heading">{plan.name}</Heading>
