@@ -3,8 +3,16 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HOUR_MS } from '@/domain/durations'
-import { backupFolder, backupName, listBackups, madeAt, newestBackup, outdated } from '@/server/database/backup-files'
+import { DAY_MS, HOUR_MS } from '@/domain/durations'
+import {
+  backupFolder,
+  backupName,
+  listBackups,
+  madeAt,
+  newestBackup,
+  newestBackupTime,
+  outdated,
+} from '@/server/database/backup-files'
 import type { Database } from '@/server/database/database'
 import { keepBackups } from '@/server/database/keep-backups'
 import { checkBackup } from '@/server/database/read-backup'
@@ -92,7 +100,20 @@ describe('the backups that are kept', () => {
   it('include the last of each of seven days, however often the process starts on one', () => {
     const days = names(Array.from({ length: 9 }, (_, i) => `2026-03-0${i + 1}T23:00:00Z`)).reverse()
     const today = names(Array.from({ length: 20 }, (_, i) => `2026-03-10T12:00:${10 + i}Z`)).reverse()
-    const gone = outdated([...today, ...days])
+    const gone = outdated([...today, ...days], new Date('2026-03-10T13:00:00Z'))
     expect(gone).toEqual([...today.slice(7), ...days.slice(6)])
+  })
+
+  it('are made, kept and named as the newest after a clock that ran ahead was set back', async () => {
+    mkdirSync(backupFolder(dataDir))
+    const ahead = names(Array.from({ length: 8 }, (_, day) => new Date(Date.now() + (day + 1) * DAY_MS).toISOString()))
+    for (const name of ahead) writeFileSync(path.join(backupFolder(dataDir), name), '')
+    expect(newestBackupTime(dataDir)).toBeNull()
+    const backups = keepBackups({ database, dataDir, log: createLog('silent'), isDiskFull: () => false })
+    await backups.stop()
+    const made = newestBackupTime(dataDir)
+    expect(Date.now() - (made?.getTime() ?? 0)).toBeLessThan(60_000)
+    expect(ahead).not.toContain(path.basename(newestBackup(dataDir) ?? ''))
+    expect(listBackups(dataDir)).toHaveLength(9)
   })
 })

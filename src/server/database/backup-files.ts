@@ -32,7 +32,14 @@ export function listBackups(dataDir: string): string[] {
   }
 }
 
-export const newestBackup = (dataDir: string): string | undefined => listBackups(dataDir)[0]
+/**
+ * Path of the newest backup. One that is dated later than now, because the clock ran ahead and was set back, counts only
+ * where there is no other: what was saved since then is not in it.
+ */
+export function newestBackup(dataDir: string, now = new Date()): string | undefined {
+  const files = listBackups(dataDir)
+  return files.find((file) => madeAt(file) <= now) ?? files[0]
+}
 
 /** Time of the backup, parsed from the file name. */
 export function madeAt(file: string): Date {
@@ -41,29 +48,32 @@ export function madeAt(file: string): Date {
   return new Date(`${date}T${hours}:${minutes}:${seconds}Z`)
 }
 
-/** Time of the newest backup, null if there is none. */
-export function newestBackupTime(dataDir: string): Date | null {
-  const newest = newestBackup(dataDir)
-  return newest ? madeAt(newest) : null
+/** Time of the newest backup that is not dated later than now; null if there is none. */
+export function newestBackupTime(dataDir: string, now = new Date()): Date | null {
+  const newest = newestBackup(dataDir, now)
+  const made = newest ? madeAt(newest) : null
+  return made && made <= now ? made : null
 }
 
 /**
  * Retention policy: the backups to delete. Keeps the newest seven, and the last one of each of the newest seven days,
- * so that a process in a restart loop does not push out every older state.
+ * so that a process in a restart loop does not push out every older state. Those that are dated later than now stay and
+ * do not count: after a clock that ran ahead, they would push out every new one.
  */
-export function outdated(files: readonly string[]): string[] {
+export function outdated(files: readonly string[], now: Date): string[] {
+  const made = files.filter((file) => madeAt(file) <= now)
   const lastOfDay = new Map<string, string>()
-  for (const file of files) {
+  for (const file of made) {
     const day = NAME.exec(path.basename(file))?.[1] ?? ''
     if (!lastOfDay.has(day)) lastOfDay.set(day, file)
   }
-  const kept = new Set([...files.slice(0, KEPT_BACKUPS), ...[...lastOfDay.values()].slice(0, KEPT_BACKUPS)])
-  return files.filter((file) => !kept.has(file))
+  const kept = new Set([...made.slice(0, KEPT_BACKUPS), ...[...lastOfDay.values()].slice(0, KEPT_BACKUPS)])
+  return made.filter((file) => !kept.has(file))
 }
 
 /** Deletes backups beyond the retention policy, and unfinished ones of a killed process that are a day old. */
 export function removeOutdated(dataDir: string, now: Date): void {
-  for (const file of outdated(listBackups(dataDir))) rmSync(file, { force: true })
+  for (const file of outdated(listBackups(dataDir), now)) rmSync(file, { force: true })
   for (const name of readdirSync(backupFolder(dataDir))) {
     if (!name.endsWith(UNFINISHED) || !NAME.test(name.slice(0, -UNFINISHED.length))) continue
     if (now.getTime() - madeAt(name).getTime() >= DAY_MS)
