@@ -1,5 +1,6 @@
 /** Jobs of killed workers: retried within seconds by any other worker, but never while their worker is alive. */
 import { afterEach, expect, it, vi } from 'vitest'
+import { DAY_MS } from '@/domain/durations'
 import { type RunningQueue, startQueue } from '@/server/jobs/queue'
 import { createLog } from '@/server/log'
 import { rulesHere } from '../helpers/rules-here'
@@ -49,7 +50,7 @@ it('a job whose worker was killed is retried within 15 seconds', async () => {
   await vi.waitFor(() => expect(calls).toBeGreaterThan(0), { timeout: 15_000, interval: 100 })
 }, 120_000)
 
-it('a long job is not retried while its worker is alive', async () => {
+it('a long job is not retried while its worker is alive, also when the clock is set forward', async () => {
   let calls = 0
   const { app, queue } = await start(async () => {
     calls += 1
@@ -65,6 +66,8 @@ it('a long job is not retried while its worker is alive', async () => {
   cleanup.push(() => other.stop(2_000))
   await other.work(app.deps)
   await vi.waitFor(() => expect(calls).toBe(1), { timeout: 10_000, interval: 50 })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS })
+  cleanup.push(async () => vi.useRealTimers())
   await new Promise((resolve) => setTimeout(resolve, 2_000))
   expect(calls).toBe(1)
   const { rows } = await app.database.executeSql(`SELECT state FROM pgboss.job WHERE name = 'review-cv'`)

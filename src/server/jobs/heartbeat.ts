@@ -31,12 +31,15 @@ type Options = {
 }
 
 export function startHeartbeat({ executeSql, fail, names, log, pulse = PULSE }: Options): Heartbeat {
-  /** Jobs running in this process, each with the time (milliseconds since 1970) until which its lease is renewed. */
+  /**
+   * Jobs running in this process, each with the time until which its lease is renewed, in milliseconds of the monotonic
+   * clock: one that is set must not end a lease.
+   */
   const held = new Map<HeldJob, number>()
   let beating = false
 
   async function beat(): Promise<void> {
-    const mine = [...held].filter(([, until]) => until > Date.now()).map(([job]) => job)
+    const mine = [...held].filter(([, until]) => until > performance.now()).map(([job]) => job)
     if (mine.length > 0) {
       await executeSql(
         `UPDATE pgboss.job SET started_on = now() WHERE state = 'active' AND name = ANY($1) AND id = ANY($2::uuid[])`,
@@ -74,7 +77,7 @@ export function startHeartbeat({ executeSql, fail, names, log, pulse = PULSE }: 
 
   return {
     during: async (job, work) => {
-      held.set(job, Date.now() + job.expireInSeconds * 1000)
+      held.set(job, performance.now() + job.expireInSeconds * 1000)
       try {
         return await work()
       } finally {
