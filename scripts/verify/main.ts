@@ -1,5 +1,5 @@
 /** Runs the checks of `npm run verify` and prints "promise · measured · goal · held"; exit code 1 if one is missed. */
-import type { Check } from './check'
+import { type Check, measure } from './check'
 import { advisories } from './checks/advisories'
 import { clock } from './checks/clock'
 import { databaseAway } from './checks/database-away'
@@ -34,8 +34,12 @@ const chosen = CHECKS.filter((check) => {
 
 const rows: string[][] = [['promise', 'measured', 'goal', '']]
 const details: string[] = []
+/** On standard error, since some checks take hours and the table is printed at the end. */
+const tell = (sentence: string) => process.stderr.write(`${sentence}\n`)
 for (const { name, promise, goal, run } of chosen) {
-  const { measured, held, details: found } = await run()
+  tell(`${name} …`)
+  const { measured, held, details: found } = await measure(run)
+  tell(`${name}: ${measured} · ${held ? 'held' : 'MISSED'}`)
   rows.push([promise, measured, goal, held ? 'held' : 'MISSED'])
   if (!held || names.length > 0) details.push('', `${name}:`, ...found.map((line) => `  ${line}`))
   if (!held) process.exitCode = 1
