@@ -1,11 +1,11 @@
 /** Bundles the server for production; packages stay in node_modules. */
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { build } from 'esbuild'
 
-// Removes the output of earlier builds, whose chunk names differ.
-rmSync('dist', { recursive: true, force: true })
+const FOLDER = 'dist'
 
-await build({
+const { metafile } = await build({
   entryPoints: {
     main: 'src/server/main.ts',
     'file-parser': 'src/server/adapters/files/parser/main.ts',
@@ -15,7 +15,7 @@ await build({
     restore: 'scripts/restore.ts',
     'watchdog-thread': 'src/server/watchdog-thread.ts',
   },
-  outdir: 'dist',
+  outdir: FOLDER,
   bundle: true,
   packages: 'external',
   platform: 'node',
@@ -24,4 +24,11 @@ await build({
   sourcemap: true,
   splitting: true,
   logLevel: 'warning',
+  metafile: true,
 })
+
+// Chunks of earlier builds, whose names differ. Only now: a running server starts its threads and processes from here.
+const made = new Set(Object.keys(metafile.outputs).map((file) => path.basename(file)))
+for (const name of readdirSync(FOLDER)) {
+  if (/\.js(?:\.map)?$/.test(name) && !made.has(name)) rmSync(path.join(FOLDER, name))
+}
