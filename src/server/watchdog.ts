@@ -7,8 +7,9 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 /**
- * Seconds without a heartbeat. The thread counts its own ticks rather than clock time, so that a suspended machine does
- * not look like a blocked process.
+ * Seconds of processor time without a heartbeat. The thread counts its own ticks rather than clock time, so that a
+ * suspended machine does not look like a blocked process, and at most the processor time that was had in each, so that
+ * a start on a busy machine does not either.
  */
 const STUCK_SECONDS = 30
 const BEAT_MS = 500

@@ -169,8 +169,18 @@ describe('the watchdog', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     stuck.tell()
     stuck.child.kill('SIGTERM')
-    await stuck.says('Greenroom did not answer for 2 seconds and ends itself')
+    await stuck.says('and ends itself')
     expect((await stuck.ended).signal).toBe('SIGKILL')
+  })
+
+  it('does not kill a process that is blocked since it gets no processor', async () => {
+    const starved = run(`${WATCHED}
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6_000)
+      process.exit(0)`)
+    await starved.says('watched')
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    starved.tell()
+    expect(await starved.ended).toEqual({ code: 0, signal: null })
   })
 
   it('does not kill a suspended process, and does not prevent the exit', async () => {
