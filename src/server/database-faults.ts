@@ -27,7 +27,8 @@ type Fault = {
   message?: unknown
   /** The driver's error, as Prisma wraps it. */
   meta?: { driverAdapterError?: { cause?: { kind?: unknown; originalCode?: unknown; originalMessage?: unknown } } }
-  cause?: { originalCode?: unknown }
+  /** Of the driver's error itself: Prisma does not wrap it inside an interactive transaction. */
+  cause?: { kind?: unknown; originalCode?: unknown }
 }
 
 /** The foreign keys to accounts, as PostgreSQL names them: "Payment_userId_fkey". */
@@ -49,7 +50,7 @@ export function isPassingFault(thrown: unknown): boolean {
   const { code, message, meta, cause } = (thrown ?? {}) as Fault
   if (typeof message === 'string' && MESSAGES.test(message)) return true
   const driver = meta?.driverAdapterError?.cause
-  if (typeof driver?.kind === 'string' && KINDS.has(driver.kind)) return true
+  if ([driver?.kind, cause?.kind].some((kind) => typeof kind === 'string' && KINDS.has(kind))) return true
   return [code, driver?.originalCode, cause?.originalCode].some(
     (found) =>
       typeof found === 'string' &&

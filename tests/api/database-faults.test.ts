@@ -54,3 +54,13 @@ it.each([
   expect(isPassingFault(new Error(message))).toBe(true)
   expect(isPassingFault(new Error(`It says: ${message}`))).toBe(false)
 })
+
+it.each(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout'])(
+  'a fault of the driver of the kind %s is transient, wrapped by Prisma or not',
+  (kind) => {
+    expect(isPassingFault(new Error(kind, { cause: { kind } }))).toBe(true)
+    expect(isPassingFault(Object.assign(new Error(kind), { meta: { driverAdapterError: { cause: { kind } } } }))).toBe(
+      true,
+    )
+  },
+)
