@@ -87,8 +87,8 @@ export type RuleTable = {
 }
 
 /**
- * A rule took longer than it may. It is not tried again: it depends on its input alone, so it would take as long. The
- * message contains no user text.
+ * A rule took longer than it may although it had a processor. It is not tried again: it depends on its input alone, so
+ * it would take as long. The message contains no user text.
  */
 export class RuleTimeout extends Error {
   override readonly name = 'RuleTimeout'

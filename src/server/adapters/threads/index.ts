@@ -40,9 +40,17 @@ type Options = {
   threads?: number
   /** Time limits in milliseconds that override `WALL_MS`; a thread that exceeds its limit is terminated. */
   wallMs?: Partial<Record<RuleName, number>>
+  /** Processor time of this process so far, in milliseconds; replaced in tests. */
+  usedMs?: () => number
 }
 
-export function createRuleThreads({ production, threads = THREADS, wallMs = {} }: Options): RuleThreads {
+function processorMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+export function createRuleThreads(options: Options): RuleThreads {
+  const { production, threads = THREADS, wallMs = {}, usedMs = processorMs } = options
   const queue = new TaskQueue({ running: threads, runningOfKind: Math.max(1, threads - 1), ...WAITING })
   let pool: Piscina<RuleTask, RuleReply> | undefined
 
@@ -65,17 +73,24 @@ export function createRuleThreads({ production, threads = THREADS, wallMs = {} }
 
   const inThread = async (task: RuleTask): Promise<unknown> => {
     const giveUp = new AbortController()
-    let isLate = false
+    const limitMs = wallMs[task.name] ?? WALL_MS[task.name]
+    const usedBefore = usedMs()
+    let late: Error | null = null
     const timer = setTimeout(() => {
-      isLate = true
+      // Where the whole process had a processor for less than half of the time, the machine is busy, and the text may
+      // be an ordinary one.
+      const isStarved = usedMs() - usedBefore < limitMs / 2
+      late = isStarved
+        ? new RuleError(`${task.name} got too little of a processor`)
+        : new RuleTimeout(`${task.name} took too long`)
       giveUp.abort()
-    }, wallMs[task.name] ?? WALL_MS[task.name])
+    }, limitMs)
     try {
       const reply = await started().run(task, { signal: giveUp.signal })
       if ('fault' in reply) throw new RuleError(`${task.name} failed: ${reply.fault}`)
       return reply.result
     } catch (error) {
-      throw isLate ? new RuleTimeout(`${task.name} took too long`) : error
+      throw late ?? error
     } finally {
       clearTimeout(timer)
     }

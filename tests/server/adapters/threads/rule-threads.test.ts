@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import { createRuleThreads } from '@/server/adapters/threads'
 import { WAITING } from '@/server/adapters/threads/limits'
+import { RuleTimeout } from '@/server/rules/port'
 import { GOOD_ANSWER } from '../../../helpers/answers'
 import { CV_TEXT, JOB_TEXT } from '../../../helpers/cv-pair'
 import { input } from '../../../helpers/example-report'
@@ -78,9 +79,21 @@ describe('rules in a thread', () => {
 })
 
 it('a rule that takes too long is terminated, and its thread replaced', async () => {
-  const { rules, close } = createRuleThreads({ production: true, threads: 1, wallMs: { reviewCv: 100 } })
+  // A busy machine does not change the outcome.
+  const usedMs = () => performance.now()
+  const { rules, close } = createRuleThreads({ production: true, threads: 1, wallMs: { reviewCv: 100 }, usedMs })
   expect(await rules.remarkOnTexts([], 'ada')).toEqual([])
   await expect(rules.reviewCv(LONG, 'ada')).rejects.toThrow('reviewCv took too long')
   expect(await rules.remarkOnTexts([], 'ada')).toEqual([])
+  await close()
+})
+
+it('a rule that is late since the machine is busy may be tried again', async () => {
+  const limits = { wallMs: { reviewCv: 100 }, usedMs: () => 0 }
+  const { rules, close } = createRuleThreads({ production: true, threads: 1, ...limits })
+  const fault = await rules.reviewCv(LONG, 'ada').catch((error: unknown) => error)
+  expect(fault).toMatchObject({ message: 'reviewCv got too little of a processor' })
+  // Only that one ends all tries of a job.
+  expect(fault).not.toBeInstanceOf(RuleTimeout)
   await close()
 })
