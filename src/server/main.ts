@@ -12,7 +12,7 @@ import { staticFiles } from './http/static-files'
 import { visitorPages } from './http/visitor-pages'
 import { pageLabels, watchRequests } from './metrics/watch-requests'
 import { runtime } from './runtime'
-import { stopInOrder } from './stop-in-order'
+import { stopAtOnce, stopInOrder } from './stop-in-order'
 import { startWatchdog } from './watchdog'
 
 /** Milliseconds that in-flight requests get to finish at shutdown. */
@@ -21,6 +21,7 @@ const HTTP_GRACE_MS = 10_000
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
 async function main(): Promise<void> {
+  stopAtOnce()
   const settings = env()
   // First, because opening the database may block the event loop.
   startWatchdog(settings.NODE_ENV === 'production')

@@ -30,7 +30,9 @@ afterAll(() => rmSync(parts.folder, { recursive: true }))
 /** The common preamble of each script; `line` waits for a line from the test. */
 const begin = () => `
   import { createInterface } from 'node:readline'
-  import { createLog, holdFolder, openDatabase, parseEnv, startWatchdog } from ${JSON.stringify(path.resolve(parts.script))}
+  import {
+    createLog, holdFolder, openDatabase, parseEnv, startWatchdog, stopAtOnce, stopInOrder,
+  } from ${JSON.stringify(path.resolve(parts.script))}
   const dataDir = process.env.TEST_DATA_DIR
   const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
   const line = () => lines.next()
@@ -171,7 +173,7 @@ describe('the watchdog', () => {
     stuck.child.kill('SIGTERM')
     await stuck.says('and ends itself')
     expect((await stuck.ended).signal).toBe('SIGKILL')
-  })
+  }, 120_000)
 
   it('does not kill a process that is blocked since it gets no processor', async () => {
     const starved = run(`${WATCHED}
@@ -181,7 +183,7 @@ describe('the watchdog', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     starved.tell()
     expect(await starved.ended).toEqual({ code: 0, signal: null })
-  })
+  }, 120_000)
 
   it('does not kill a suspended process, and does not prevent the exit', async () => {
     const fine = run(WATCHED)
@@ -193,6 +195,27 @@ describe('the watchdog', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     fine.child.stdin.end('\n')
     expect(await fine.ended).toEqual({ code: 0, signal: null })
+  })
+})
+
+describe('a stop signal', () => {
+  it('ends a process that starts, by its own handler', async () => {
+    const starting = run(`stopAtOnce(); console.log('starting'); await line()`)
+    await starting.says('starting')
+    starting.child.kill('SIGTERM')
+    expect(await starting.ended).toEqual({ code: 143, signal: null })
+  })
+
+  it('is followed by the steps of the shutdown once the process serves', async () => {
+    const serving = run(`
+      stopAtOnce()
+      stopInOrder([async () => console.log('closed')])
+      console.log('serves')
+      await line()`)
+    await serving.says('serves')
+    serving.child.kill('SIGTERM')
+    await serving.says('closed')
+    expect(await serving.ended).toEqual({ code: 0, signal: null })
   })
 })
 
