@@ -1,5 +1,6 @@
 /** The inputs of the operators' commands. */
 import { z } from 'zod'
+import { PAID_PLAN_IDS } from '@/domain/plans/plans'
 
 /** Mails that operators can send again. */
 export const MAIL_KINDS = ['verify', 'reset', 'receipt'] as const
@@ -20,6 +21,10 @@ export const DESK_INPUTS = {
   accept: decision,
   refund: decision.extend({ byHand: z.boolean().optional() }),
   refunded: decision,
+  adopt: decision.extend({
+    account: about,
+    plan: z.enum(PAID_PLAN_IDS, `The plan is ${PAID_PLAN_IDS.join(' or ')}.`),
+  }),
   account: z.object({ account: about }),
   mail: z.object({ kind: z.enum(MAIL_KINDS), about, reason: reason.optional() }),
   extend: z.object({

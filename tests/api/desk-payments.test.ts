@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { JOB_HANDLERS } from '@/server/jobs/handlers'
 import type { Deps } from '@/server/ports'
+import { adoptPayment } from '@/server/services/desk/adopt-payment'
 import { listAudit } from '@/server/services/desk/audit'
 import { closeRefund, refundPayment } from '@/server/services/payment/refund'
 import { acceptPayment, listForPerson } from '@/server/services/payment/review'
@@ -210,5 +211,53 @@ describe('a refund', () => {
     expect(outcome).toMatch(/^marked for a refund by hand: no money has moved/)
     expect(await listed(reference)).toMatchObject({ refund: 'by_hand' })
     expect(app.paystack.refunds).not.toContain(reference)
+  })
+})
+
+describe('a payment that the database lost', () => {
+  /** As after restoring a backup from before it was begun. */
+  async function lost(changes: Record<string, unknown> = {}) {
+    const user = await app.signUp()
+    const reference = await app.begin(user)
+    app.paystack.pay(reference, changes)
+    await app.deps.prisma.payment.delete({ where: { reference } })
+    app.jobs.length = 0
+    const account = user.user.email
+    return { user, order: { operator: 'ada', reference, account, plan: 'pay-per-use', reason: 'restored' } as const }
+  }
+
+  it('is credited and logged once, however often it is taken in and reported', async () => {
+    const { user, order } = await lost()
+    expect((await app.deliver(app.paystack.chargeSuccess(order.reference))).status).toBe(200)
+    expect(await app.planOf(user)).toEqual(FREE)
+    const taken = await Promise.allSettled(Array.from({ length: 4 }, () => adoptPayment(app.deps, order)))
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toEqual([
+      {
+        status: 'fulfilled',
+        value: { reference: order.reference, outcome: 'taken in for the Pay-Per-Use Plan, and credited' },
+      },
+    ])
+    await app.deliver(app.paystack.chargeSuccess(order.reference))
+    expect(await app.planOf(user)).toEqual(DAY)
+    expect(app.receipts()).toHaveLength(1)
+    expect(await audit(order.reference)).toMatchObject([{ act: 'adopt-payment', userId: user.user.id }])
+  })
+
+  it('is set aside if it does not fit the plan', async () => {
+    const { user, order } = await lost()
+    const { outcome } = await adoptPayment(app.deps, { ...order, plan: 'monthly' })
+    expect(outcome).toBe('taken in for the Monthly Plan, which does not fit what was paid: it is in review')
+    expect((await listed(order.reference))?.misfits).toEqual(['too little'])
+    expect(await app.planOf(user)).toEqual(FREE)
+  })
+
+  it('is refused where nothing was paid, or nobody is known', async () => {
+    const { order } = await lost({ status: 'failed' })
+    const refusal = (changes: object) => adoptPayment(app.deps, { ...order, ...changes }).catch((error) => error)
+    expect(await refusal({})).toMatchObject({ code: 'CONFLICT' })
+    expect(await refusal({ reference: 'nobody' })).toMatchObject({ code: 'NOT_FOUND' })
+    app.paystack.pay(order.reference)
+    expect(await refusal({ account: 'nobody@example.com' })).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await app.deps.prisma.payment.count({ where: { reference: order.reference } })).toBe(0)
   })
 })

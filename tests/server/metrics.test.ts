@@ -11,8 +11,9 @@ import { createLog } from '@/server/log'
 import { createMetrics } from '@/server/metrics/metrics'
 import { queueLoad } from '@/server/metrics/queue-load'
 import { watchRequests } from '@/server/metrics/watch-requests'
-import { countForPerson } from '@/server/services/payment'
+import { countForPerson, receivePaymentEvent } from '@/server/services/payment'
 import { GOOD_ANSWER } from '../helpers/answers'
+import { FakePaystack } from '../helpers/fake-paystack'
 import { makePdf, pdfLines } from '../helpers/make-files'
 import { rulesHere } from '../helpers/rules-here'
 import { createTestApp, type TestApp } from '../helpers/test-app'
@@ -262,5 +263,14 @@ describe('the metrics', () => {
     expect(text).not.toContain('greenroom_queue_jobs{')
     expect(seriesIn(text, 'greenroom_payments_in_review')).toBeUndefined()
     expect(text).not.toMatch(/greenroom_(?:disk_full|backup_age)/)
+  })
+
+  it('count events of the provider about payments that are not stored here', async () => {
+    const paystack = await FakePaystack.start()
+    cleanup.push(() => paystack.close())
+    paystack.pay('begun-after-the-backup')
+    const event = paystack.chargeSuccess('begun-after-the-backup')
+    await receivePaymentEvent({ ...app.deps, payments: paystack.provider() }, event)
+    expect(seriesIn(await report(), 'greenroom_unknown_payment_events_total')).toBe(1)
   })
 })

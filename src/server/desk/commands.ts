@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type CommandName, DESK_INPUTS, deskRequest } from '@/schemas/desk'
 import type { Deps } from '@/server/ports'
 import {
+  adoptPayment,
   countContested,
   extendPlan,
   findAccount,
@@ -23,6 +24,7 @@ const RUN = {
   accept: acceptPayment,
   refund: refundPayment,
   refunded: closeRefund,
+  adopt: adoptPayment,
   account: (deps, { operator, account }) => findAccount(deps, operator, account),
   mail: resendMail,
   extend: extendPlan,

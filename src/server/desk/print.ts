@@ -49,6 +49,7 @@ export const PRINT: { [N in CommandName]: (result: CommandResult<N>) => string }
   accept: outcome,
   refund: outcome,
   refunded: outcome,
+  adopt: outcome,
   account: ({ user, hasPassword, providers, usage, payments, extendedByDays }) =>
     [
       block({

@@ -1,5 +1,6 @@
 /** The command line of the desk. */
 import { Command, InvalidArgumentError } from 'commander'
+import type { PaidPlanId } from '@/domain/plans/plans'
 import { type CommandInput, type CommandName, MAIL_KINDS, type ResentMailKind } from '@/schemas/desk'
 
 /** Runs the parsed command. */
@@ -43,6 +44,16 @@ export function deskProgram(run: RunCommand): Command {
     .argument('<reference>', 'the payment')
     .requiredOption(...REASON)
     .action((reference: string, { reason }) => run('refunded', { reference, reason }, isJson()))
+  program
+    .command('adopt')
+    .description('take in a payment that the provider knows and the database lost, and credit it')
+    .argument('<reference>', 'the payment, as the provider names it')
+    .argument('<account>', 'address or id of who paid')
+    .argument('<plan>', 'what was bought: pay-per-use or monthly')
+    .requiredOption(...REASON)
+    .action((reference: string, account: string, plan: PaidPlanId, { reason }) =>
+      run('adopt', { reference, account, plan, reason }, isJson()),
+    )
   program
     .command('account')
     .description('show an account')

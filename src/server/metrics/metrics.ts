@@ -17,6 +17,8 @@ export type Metrics = {
   mailEnded: (outcome: 'sent' | 'refused' | 'failed') => void
   /** Counts a call to the language model. @param outcome answered, or the reason of the failure */
   modelCalled: (outcome: string) => void
+  /** Counts an event of the payment provider about a payment that is not stored here. */
+  paymentUnknown: () => void
   fileRead: (read: { kind: string; outcome: string; seconds: number }) => void
   watch: (watched: Watched) => void
   /** All metrics, as text in the Prometheus format. */
@@ -103,6 +105,11 @@ export function createMetrics(): Metrics {
     registers,
   })
   modelCalls.inc({ outcome: 'answered' }, 0)
+  const unknownPayments = new Counter({
+    name: 'greenroom_unknown_payment_events_total',
+    help: 'Events of the provider about payments that are not stored here, as after restoring a backup: desk adopt.',
+    registers,
+  })
 
   return {
     answered: ({ method, route, status, seconds }) => {
@@ -123,6 +130,7 @@ export function createMetrics(): Metrics {
       files.inc({ kind, outcome })
       fileSeconds.observe({ kind }, seconds)
     },
+    paymentUnknown: () => unknownPayments.inc(),
     mailEnded: (outcome) => mails.inc({ outcome }),
     modelCalled: (outcome) => modelCalls.inc({ outcome }),
     watch: (watched) => watchLoads(registers, watched),

@@ -1,4 +1,5 @@
 /** What operators can do, apart from payments. */
+export { adoptPayment } from './adopt-payment'
 export { listAudit } from './audit'
 export { countContested } from './contested'
 export { listDeadJobs, retryJob, retryJobs } from './dead-jobs'

@@ -9,5 +9,7 @@ export { receivePaymentEvent } from './webhook'
 
 // For other services:
 
+export { enqueueNextCheck } from './check'
 export { lockReferenced } from './review'
 export { paymentSelect, receivedOf, reportOf, toPaymentDto } from './row'
+export { settlePayment } from './settle'

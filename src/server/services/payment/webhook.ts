@@ -38,6 +38,7 @@ async function handle(deps: Deps, event: ProviderEvent): Promise<void> {
   const payment = await deps.prisma.payment.findUnique({ where: { reference }, select: { id: true, provider: true } })
   if (!payment || payment.provider !== deps.payments?.name) {
     deps.log.warn({ event: event.name, reference }, 'an event about a payment that was not begun here')
+    deps.metrics?.metrics.paymentUnknown()
     return
   }
   if (event.kind === 'transaction') {

@@ -4,6 +4,7 @@ import type { Tx } from '@/server/ports'
 export const ACTS = [
   'find-account',
   'accept-payment',
+  'adopt-payment',
   'refund-payment',
   'close-refund',
   'resend-mail',
