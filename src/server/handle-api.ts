@@ -12,7 +12,7 @@ import type { Deps } from './ports'
 import { ready } from './ready'
 import { currentContext, inContext, REQUEST_ID, requestIdOf } from './request-context'
 import { handleRest } from './rest/handle-rest'
-import { matchRoute } from './rest/match'
+import { matchRoute, withoutEndSlash } from './rest/match'
 import { openApiDocument } from './rest/openapi'
 import { errorResponse, json } from './rest/respond'
 import { sessionCookieName } from './session'
@@ -24,7 +24,8 @@ export const isNextAuth = (pathname: string) => NEXT_AUTH.test(pathname)
 
 /** Whether `handleApi` answers this path; Next answers all others. */
 export const isOurs = (method: string, pathname: string): boolean =>
-  pathname.startsWith('/api/') && !(isNextAuth(pathname) && matchRoute(method, pathname).kind === 'unknown')
+  pathname === '/api' ||
+  (pathname.startsWith('/api/') && !(isNextAuth(pathname) && matchRoute(method, pathname).kind === 'unknown'))
 
 /** @param connection remote address of the socket; undefined where the host does not expose it */
 export async function handleApi(deps: Deps, request: Request, connection: string | undefined): Promise<Response> {
@@ -50,7 +51,7 @@ async function answer(deps: Deps, request: Request, connection: string | undefin
   const address = addressOf(deps, request.headers.get('x-forwarded-for'), connection)
   if (pathname.startsWith(`${TRPC}/`)) return handleTrpc(deps, request, address)
   const { method } = request
-  const aboutUs = ABOUT_US[pathname]
+  const aboutUs = ABOUT_US[withoutEndSlash(pathname)]
   if (aboutUs) {
     return method === 'GET' || method === 'HEAD' ? aboutUs(deps, request) : wrongMethod(method, ['GET', 'HEAD'])
   }
@@ -63,7 +64,8 @@ async function answer(deps: Deps, request: Request, connection: string | undefin
   return wrongMethod(method, match.allow)
 }
 
-const wrongMethod = (method: string, allow: readonly string[]): Response =>
+/** The response to a method that an address does not take. */
+export const wrongMethod = (method: string, allow: readonly string[]): Response =>
   errorResponse(wrongMethodError(method), new Headers({ allow: allow.join(', ') }))
 
 /** Read-only status endpoints; outside the route table, because no procedure is behind them. */

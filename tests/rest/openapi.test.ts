@@ -207,6 +207,13 @@ describe('health', () => {
     expect((await dead.visitor().get('/api/health')).status).toBe(200)
   })
 
+  it.each(['/api/health/', '/api/ready/', '/api/openapi.json//'])(
+    'is served at %s too, as every path is',
+    async (path) => {
+      expect((await app.visitor().get(path)).status).toBe(200)
+    },
+  )
+
   it.each(['/api/health', '/api/ready', '/api/openapi.json'])('%s is read-only', async (path) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const { status, body, headers } = await app.visitor().raw(method, path)

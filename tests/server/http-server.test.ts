@@ -203,6 +203,7 @@ describe('the server', () => {
     ['/', 'GET, HEAD'],
     ['/guides/accountant', 'GET, HEAD'],
     ['/api/auth/session', 'GET, HEAD, POST'],
+    ['/api/auth/csrf', 'GET, HEAD'],
   ])('refuses TRACE at %s', async (path, allow) => {
     const { seen, handler } = reader()
     const { port, faults } = await serve(handler)
@@ -218,7 +219,7 @@ describe('the server', () => {
     expect(faults).toEqual([])
   })
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
     'refuses %s at a page, which Next would take for an action',
     async (method) => {
       const { seen, handler } = reader()
@@ -229,6 +230,33 @@ describe('the server', () => {
       expect(seen).toEqual([])
     },
   )
+
+  it.each([
+    ['GET', 'callback/credentials', 'POST'],
+    ['POST', 'csrf', 'GET, HEAD'],
+    ['PUT', 'session', 'GET, HEAD, POST'],
+    ['OPTIONS', 'signout', 'GET, POST'],
+  ])('refuses %s at /api/auth/%s before next-auth sees it', async (method, path, allow) => {
+    const { seen, handler } = reader()
+    const { url } = await serve(handler)
+    const response = await fetch(`${url}/api/auth/${path}`, { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe(allow)
+    expect(await response.json()).toMatchObject({
+      code: 'METHOD_NOT_SUPPORTED',
+      message: expect.stringMatching(method),
+    })
+    expect(seen).toEqual([])
+  })
+
+  it('answers /api itself as the API does', async () => {
+    const { seen, handler } = reader()
+    const { url } = await serve(handler)
+    const response = await fetch(`${url}/api`)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' })
+    expect(seen).toEqual([])
+  })
 
   it.each([
     ['https://greenroom.example', 'max-age=31536000'],

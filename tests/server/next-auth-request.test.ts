@@ -1,7 +1,7 @@
-/** What is checked of a request before next-auth gets it. */
+/** What is checked of a request before next-auth gets it, and how its refusals are told. */
 import { describe, expect, it } from 'vitest'
 import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
-import { checkedForNextAuth } from '@/server/http/next-auth-request'
+import { checkedForNextAuth, nextAuthMethods, readableAnswer } from '@/server/http/next-auth-request'
 
 const ORIGIN = 'http://localhost:3000'
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -65,5 +65,55 @@ describe('a request for next-auth', () => {
     expect(await (await checked('POST', 'signout', own, 'a=b')).text()).toBe('a=b')
     const visit = { 'sec-fetch-site': 'cross-site', referer: 'https://accounts.google.com/' }
     expect((await checked('GET', 'callback/google?code=1', visit)).method).toBe('GET')
+  })
+})
+
+describe('the methods of next-auth', () => {
+  it.each([
+    ['session', ['GET', 'HEAD', 'POST']],
+    ['csrf', ['GET', 'HEAD']],
+    ['providers/', ['GET', 'HEAD']],
+    ['signin/google', ['GET', 'POST']],
+    ['callback/google', ['GET', 'POST']],
+    ['callback/credentials', ['POST']],
+    ['signout', ['GET', 'POST']],
+    ['nothing', []],
+  ])('are known for %s', (path, methods) => {
+    expect(nextAuthMethods(`/api/auth/${path}`)).toEqual(methods)
+  })
+
+  it('are two for a read: a HEAD is asked as the GET that next-auth knows', async () => {
+    const request = await checked('HEAD', 'session', { cookie: 'a=b' })
+    expect(request.method).toBe('GET')
+    expect(request.headers.get('cookie')).toBe('a=b')
+  })
+})
+
+describe("next-auth's response", () => {
+  const answer = (status: number, body: string, type?: string) =>
+    readableAnswer(new Response(body, { status, headers: type ? { 'content-type': type } : {} }))
+
+  it.each([
+    [400, 'Error: This action with HTTP GET is not supported by NextAuth.js'],
+    [500, 'Error: Callback for provider type credentials not supported'],
+    [400, '[object Object]'],
+  ])('with %i and the text %j becomes an error of ours', async (status, text) => {
+    const response = answer(status, text)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      code: 'BAD_REQUEST',
+      reason: 'bad-request',
+      message: 'This request names no provider that is offered here, or its CSRF token is missing or has expired.',
+    })
+  })
+
+  it.each([
+    [200, '{}', 'application/json'],
+    [401, '{"url":"/"}', 'application/json'],
+    [500, '<p>Page</p>', 'text/html'],
+    [302, '', 'text/plain'],
+  ])('with %i and the body %j stays as it is', async (status, body, type) => {
+    const response = answer(status, body, type)
+    expect([response.status, await response.text()]).toEqual([status, body])
   })
 })

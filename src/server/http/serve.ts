@@ -18,6 +18,7 @@ import { NOTHING_HERE } from '@/server/metrics/answer-metrics'
 import type { Deps } from '@/server/ports'
 import { inContext, REQUEST_ID, requestIdOf } from '@/server/request-context'
 import { errorResponse } from '@/server/rest/respond'
+import { nextAuthMethods } from './next-auth-request'
 import { receiveBody } from './receive-body'
 import { transportSecurity } from './transport-security.mjs'
 
@@ -37,9 +38,10 @@ export function createHttpServer(deps: Deps, everythingElse: NodeHandler): Serve
     const method = request.method ?? 'GET'
     if (isOurs(method, pathname)) return api(request, response)
     const isApi = pathname.startsWith('/api/')
+    const allowed = isApi ? nextAuthMethods(pathname) : PAGE_METHODS
+    const refuseMethod = () => tell(response, wrongMethodError(method), { allow: allowed.join(', ') })
     // Next would answer both with 500.
-    if (method === 'TRACE')
-      return tell(response, wrongMethodError(method), { allow: isApi ? AUTH_METHODS : PAGE_METHODS })
+    if (method === 'TRACE') return refuseMethod()
     if (!isDecodable(pathname)) {
       if (isApi) return tell(response, NOTHING_HERE)
       request.url = NO_PAGE
@@ -51,8 +53,7 @@ export function createHttpServer(deps: Deps, everythingElse: NodeHandler): Serve
     const received = await receiveBody(request, response)
     if (!received) return
     // Next takes a write to a page for a server action, of which there are none, and logs what the request says.
-    if (!isApi && !PAGE_READS.has(method) && !pathname.startsWith(DEV_TOOLS))
-      return tell(response, wrongMethodError(method), { allow: PAGE_METHODS })
+    if (!allowed.includes(method) && !pathname.startsWith(DEV_TOOLS)) return refuseMethod()
     await everythingElse(received, response)
   }
   const answerOrTell = async (request: IncomingMessage, response: ServerResponse) => {
@@ -81,13 +82,9 @@ export function createHttpServer(deps: Deps, everythingElse: NodeHandler): Serve
   return server
 }
 
-const PAGE_METHODS = 'GET, HEAD'
-const PAGE_READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const PAGE_METHODS: readonly string[] = ['GET', 'HEAD']
 /** Paths of Next's error overlay, which exist in development only. */
 const DEV_TOOLS = '/__nextjs'
-/** Of next-auth. */
-const AUTH_METHODS = 'GET, HEAD, POST'
-
 /** The address of Next's page for what does not exist. */
 const NO_PAGE = '/_not-found'
 

@@ -25,12 +25,12 @@ const literals = ({ segments }: Pattern) => segments.filter((segment) => !isPara
 const allowedBy = ({ method, changesState }: Route): (Method | 'HEAD')[] =>
   method === 'GET' && !changesState ? ['GET', 'HEAD'] : [method]
 
+/** The path without slashes at its end; one that ends in an empty segment keeps a slash. */
+export const withoutEndSlash = (pathname: string): string => pathname.replace(/(?<!\/)\/+$/, '')
+
 /** Looks up a path; if two routes match, the one with more literal segments wins. */
 export function matchRoute(method: string, pathname: string): Match {
-  const path = pathname
-    .replace(/(?<!\/)\/+$/, '')
-    .split('/')
-    .slice(1)
+  const path = withoutEndSlash(pathname).split('/').slice(1)
   const fitting = patterns.filter((pattern) => matches(pattern, path))
   if (fitting.length === 0) return { kind: 'unknown' }
   const most = Math.max(...fitting.map(literals))

@@ -3,8 +3,8 @@ import NextAuth from 'next-auth'
 import { AppError } from '@/domain/errors'
 import { addressOf } from '@/server/address'
 import { asTrpcError, toPublicError } from '@/server/errors'
-import { handleApi, isOurs } from '@/server/handle-api'
-import { checkedForNextAuth } from '@/server/http/next-auth-request'
+import { handleApi, isOurs, wrongMethod } from '@/server/handle-api'
+import { checkedForNextAuth, nextAuthMethods, readableAnswer } from '@/server/http/next-auth-request'
 import { authOptions } from '@/server/next-auth'
 import { errorResponse } from '@/server/rest/respond'
 import { runtime } from '@/server/runtime'
@@ -14,14 +14,14 @@ type RouteContext = { params: Promise<{ nextauth: string[] }> }
 /** Handles next-auth's paths; our own paths in this folder go to the regular API handler. */
 async function handler(request: NextRequest, context: RouteContext) {
   const { deps } = await runtime()
-  if (isOurs(request.method, request.nextUrl.pathname)) return handleApi(deps, request, undefined)
+  const { method, nextUrl } = request
+  if (isOurs(method, nextUrl.pathname)) return handleApi(deps, request, undefined)
+  const allowed = nextAuthMethods(nextUrl.pathname)
+  if (!allowed.includes(method)) return wrongMethod(method, allowed)
   const address = addressOf(deps, request.headers.get('x-forwarded-for'), undefined)
   try {
-    return await NextAuth(
-      new NextRequest(await checkedForNextAuth(deps, request)),
-      context as never,
-      authOptions(deps, address),
-    )
+    const checked = new NextRequest(await checkedForNextAuth(deps, request))
+    return readableAnswer(await NextAuth(checked, context as never, authOptions(deps, address)))
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown
     return errorResponse(toPublicError(asTrpcError(thrown, deps.log)))
