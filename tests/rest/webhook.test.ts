@@ -83,7 +83,7 @@ describe('the signature of an event', () => {
     const signed = app.paystack.chargeSuccess(reference)
     app.deps.payments = undefined
     for (const event of [signed, sign(signed.body, ''), { ...signed, signature: '' }]) {
-      expect((await app.deliver(event)).status).toBe(503)
+      expect(await app.deliver(event)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })
     }
     app.deps.payments = app.paystack.provider()
     expect((await app.stored(reference)).status).toBe('pending')

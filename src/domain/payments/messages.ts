@@ -12,7 +12,7 @@ export const PAYMENT_MESSAGES = {
   noSandbox: 'This payment is not a test payment.',
   sandboxDone: 'This test payment has already ended.',
   badSignature: 'The signature does not match the event.',
-  noWebhook: 'Card payment is not set up on this server.',
+  noWebhook: 'Card payment is not set up on this server, so no signature of an event is valid.',
   badEvent: 'The event could not be read.',
 } as const
 

@@ -12,12 +12,12 @@ import { moveTo, settlePayment } from './settle'
 /**
  * Processes an event exactly once, however often and in whatever order events arrive. Replays have to be expected: a
  * signed event carries neither time nor nonce.
- * @throws AppError SERVICE_UNAVAILABLE no provider with webhooks is configured · UNAUTHORIZED bad signature ·
- * BAD_REQUEST an event that cannot be parsed
+ * @throws AppError UNAUTHORIZED bad signature, or no provider with webhooks is configured, so that no signature is
+ * valid · BAD_REQUEST an event that cannot be parsed
  */
 export async function receivePaymentEvent(deps: Deps, { body, signature }: WebhookInput): Promise<{ message: string }> {
   const readEvent = deps.payments?.readEvent
-  if (!readEvent) throw new AppError('SERVICE_UNAVAILABLE', 'payments-off', PAYMENT_MESSAGES.noWebhook)
+  if (!readEvent) throw new AppError('UNAUTHORIZED', 'bad-signature', PAYMENT_MESSAGES.noWebhook)
   let event: ProviderEvent
   try {
     event = readEvent(body, signature)
