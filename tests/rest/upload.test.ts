@@ -116,7 +116,7 @@ describe('over REST', () => {
       body: {
         code: 'UNSUPPORTED_MEDIA_TYPE',
         reason: 'file-wrong-type',
-        message: 'File type not supported. Please upload: .pdf, .docx, .png, .jpg',
+        message: 'File type not supported. Please upload: .pdf, .docx',
       },
     })
     expect(await post(user, formWith(new Uint8Array()))).toMatchObject({ status: 400 })

@@ -6,5 +6,5 @@ export const UPLOAD = {
   hint: `PDF, DOCX or a picture (PNG, JPEG), up to ${MOST_MB} MB.`,
   extensions: ['.pdf', '.docx', '.png', '.jpg', '.jpeg'],
   tooLarge: `File size must be less than ${MOST_MB}MB`,
-  wrongType: 'File type not supported. Please upload: .pdf, .docx, .png, .jpg',
+  wrongType: 'File type not supported. Please upload: .pdf, .docx',
 } as const
