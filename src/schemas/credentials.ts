@@ -10,7 +10,7 @@ import { text } from './text'
  * @param missing message if there is none
  */
 export const emailAddress = (missing: string) =>
-  text('The email address', TEXT_LIMITS.email)
+  text('The email address', TEXT_LIMITS.email, missing)
     .trim()
     .toLowerCase()
     .min(1, missing)

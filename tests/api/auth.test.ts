@@ -45,6 +45,8 @@ describe('signing up', () => {
 
   it.each([
     [{ email: 'not an address' }, 'Please enter a valid email address'],
+    [{ email: '' }, 'Please enter your email address'],
+    [{ email: undefined }, 'Please enter your email address'],
     [{ email: 'a@b\r\nBcc: c@d.example' }, 'Please enter a valid email address'],
     [{ password: 'short' }, 'Password must be at least 6 characters'],
     [{ password: 'Password123' }, 'This password is among the most common ones. Please choose another.'],
