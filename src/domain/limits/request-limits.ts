@@ -17,6 +17,12 @@ export const REQUEST_LIMITS = {
   batchCharacters: 4_000_000,
 } as const
 
+/**
+ * How much of a refused body is still received, and for how long: a client that is sending sees its connection break
+ * off instead of the refusal.
+ */
+export const REFUSED_BODY = { bytes: 64 * 1024 * KB, ms: 5_000 } as const
+
 /** Concurrent reads per account: how many run, and how many may queue. */
 export const READS_AT_ONCE = { running: 4, waiting: 60 } as const
 

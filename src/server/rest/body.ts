@@ -1,6 +1,6 @@
 /** Reads the body of a request, limited in size. */
 import { AppError } from '@/domain/errors'
-import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
+import { REFUSED_BODY, REQUEST_LIMITS } from '@/domain/limits/request-limits'
 
 export const NOT_JSON = 'The request body must be JSON, with the content type application/json.'
 
@@ -39,7 +39,8 @@ async function readWhole(request: Request, maxBytes: number, refusal: string): P
 }
 
 /**
- * The body in chunks. Bytes are counted as they arrive, because the declared length may be false.
+ * The body in chunks. Bytes are counted as they arrive, because the declared length may be false. The rest of a body
+ * that is too large is received and dropped, so that the client sees the refusal.
  * @throws AppError CLIENT_CLOSED_REQUEST when the connection closes early, or the error that `tooLarge` returns
  */
 export async function* boundedBody(
@@ -47,18 +48,51 @@ export async function* boundedBody(
   maxBytes: number,
   tooLarge: () => AppError,
 ): AsyncGenerator<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
-  if (!request.body) return
-  let size = 0
+  const isDeclaredLarge = Number(request.headers.get('content-length') ?? 0) > maxBytes
+  if (!request.body) {
+    if (isDeclaredLarge) throw tooLarge()
+    return
+  }
+  const chunks = (request.body as unknown as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]()
+  let size = isDeclaredLarge ? maxBytes + 1 : 0
   try {
-    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-      size += chunk.byteLength
-      if (size > maxBytes) throw tooLarge()
-      yield chunk
+    while (size <= maxBytes) {
+      const { done, value } = await chunks.next()
+      if (done) return
+      size += value.byteLength
+      if (size <= maxBytes) yield value
     }
+    await drop(chunks)
   } catch (cause) {
-    if (cause instanceof AppError) throw cause
     tellClosed(cause)
+  } finally {
+    // Not awaited: it may wait for a chunk that never arrives.
+    chunks.return?.()?.catch(() => {})
+  }
+  throw tooLarge()
+}
+
+/** Receives what is left, as far as `REFUSED_BODY` goes. */
+async function drop(chunks: AsyncIterator<Uint8Array>): Promise<void> {
+  let isOver = false
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => {
+      isOver = true
+      resolve(null)
+    }, REFUSED_BODY.ms)
+  })
+  try {
+    for (let size = 0; size <= REFUSED_BODY.bytes && !isOver; ) {
+      const next = chunks.next()
+      // Where time is up first, nobody awaits it.
+      next.catch(() => {})
+      const arrived = await Promise.race([next, late])
+      if (!arrived || arrived.done) return
+      size += arrived.value.byteLength
+    }
+  } finally {
+    clearTimeout(timer)
   }
 }
 
