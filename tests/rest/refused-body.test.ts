@@ -32,7 +32,7 @@ it('passes on a body that is small enough', async () => {
   expect(await read(sending(MB).request)).toBe(MB)
 })
 
-it.each([{}, { 'content-length': String(12 * MB) }])(
+it.each<Record<string, string>>([{}, { 'content-length': String(12 * MB) }])(
   'receives a body that is too large to its end before it refuses, with the headers %j',
   async (headers) => {
     const { request, taken } = sending(12 * MB, headers)
