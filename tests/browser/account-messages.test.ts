@@ -52,6 +52,8 @@ describe('the auth dialog', () => {
     await open('sign-up')
     await fillSignUp(email, 'another one')
     await toldOf('Error', 'Passwords do not match')
+    // The title is an element of its own, as in every other message.
+    await page.locator('[data-sonner-toast]').getByText('Error', { exact: true }).waitFor()
     await expect.poll(() => isFree(button('Create Account'))).toBe(true)
     await fillSignUp(email)
     await toldOf('Success', 'Account created successfully!')

@@ -4,11 +4,15 @@ import { useEffect, useRef } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { drawNotices, type Notice } from './notify'
 
+/** Milliseconds that a notice is shown; one for the next page longer, because that page may take seconds to come. */
+const [SHOWN_MS, CARRIED_MS] = [6_000, 12_000]
+
 /** A destructive notice interrupts screen readers, other notices do not. */
 function draw({ title, description, variant = 'default', action, isForNextPage: isCarried = false }: Notice): void {
   toast.dismiss()
   isForNextPage = isCarried
-  const shared = { action, ...(isOnSheet() && { position: 'top-center' as const }) }
+  const duration = isCarried ? CARRIED_MS : SHOWN_MS
+  const shared = { action, duration, ...(isOnSheet() && { position: 'top-center' as const }) }
   if (variant === 'destructive') toast.error(<Assertive title={title} description={description} />, shared)
   else if (variant === 'success') toast.success(title, { description, ...shared })
   else toast(title, { description, ...shared })
@@ -20,7 +24,7 @@ const isOnSheet = () => !matchMedia('(width >= 40rem)').matches && document.quer
 // The list of toasts is a polite live region; an alert inside it is announced at once, title and text together.
 const Assertive = ({ title, description }: Pick<Notice, 'title' | 'description'>) => (
   <div role="alert">
-    {title}
+    <p>{title}</p>
     {description && <p className="mt-0.5 font-normal text-muted-foreground">{description}</p>}
   </div>
 )
@@ -50,7 +54,6 @@ export function Toaster() {
       // marked with `data-foot`, and the toast is placed above them (globals.css).
       position="bottom-right"
       visibleToasts={1}
-      duration={6000}
       closeButton
       offset={{ bottom: 20, right: 20 }}
       mobileOffset={{ bottom: 12, left: 12, right: 12 }}
