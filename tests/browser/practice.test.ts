@@ -94,14 +94,15 @@ describe('a visitor', () => {
     await page.waitForURL('**/dashboard')
   })
 
-  it.each(['/dashboard', '/interview', '/results/x', '/cv-review', '/cv-review-results/x'])(
-    'is shown the landing page when opening %s',
-    async (path) => {
-      await page.goto(path)
-      await button('Start Free Practice').first().waitFor()
-      expect(new URL(page.url()).pathname).toBe(path)
-    },
-  )
+  it.each([
+    ...['/dashboard', '/interview', '/results/x', '/cv-review', '/cv-review-results/x'],
+    // Where there is no page, too.
+    ...['/dashboard/x', '/results', '/interviewer', '/settings/x'],
+  ])('is shown the landing page when opening %s', async (path) => {
+    await page.goto(path)
+    await button('Start Free Practice').first().waitFor()
+    expect(new URL(page.url()).pathname).toBe(path)
+  })
 
   it('is redirected to the landing page when opening the settings', async () => {
     await page.goto('/settings')
