@@ -29,6 +29,22 @@ describe('a short question with whole model answers', () => {
     expect(half).toBeGreaterThan(other)
   })
 
+  it('may be answered in code or in a formula, which have no language, but not in another language', () => {
+    const cost = { ...question, text: 'How is a list searched?', references: ['Go through the list until it is found.'] }
+    for (const answer of [
+      'idxOf(xs, q) { while (xs[i] !== q) i++; return i }',
+      'SrchList(lst, k) := lst[j] == k',
+    ]) {
+      expect(evaluate({ question: cost, answer }).judged, answer).toBe(true)
+    }
+    const german = 'Man geht die Liste durch (von vorne), bis der gesuchte Wert gefunden wird.'
+    expect(evaluate({ question: cost, answer: german })).toMatchObject({ score: 0, judged: false })
+  })
+
+  it.each(['Not answered', 'Left blank.', 'unanswered'])('has no answer in "%s"', (answer) => {
+    expect(evaluate({ question, answer })).toMatchObject({ score: 0, judged: false })
+  })
+
   it('is scored from one word on', () => {
     expect(evaluate({ question, answer: 'Memory.' }).judged).toBe(true)
   })

@@ -101,6 +101,9 @@ const KNOWN_SHARE_WITHOUT_GRAMMAR = 0.8
 const GRAMMAR_SHARE = 0.12
 const FEWEST_WORDS = 5
 
+/** What touches the words of code and formulas: they have no language. */
+const NOTATION = /[()[\]{}<>=&|_+*^]/
+
 /**
  * The least that is an answer: any word to a short factual question, a term or a figure of the subject, or more words
  * than two where the candidate tells of their own life.
@@ -111,14 +114,17 @@ export type Least = 'word' | 'term' | 'sentence'
  * Why an answer cannot be scored, or null.
  * @param known content stems of the question and of its points and references
  */
-export function unreadable({ sentences }: ReadAnswer, known: ReadonlySet<string>, shortest: Least): Unreadable | null {
+export function unreadable({ sentences, text }: ReadAnswer, known: ReadonlySet<string>, shortest: Least): Unreadable | null {
   const tokens = sentences.flatMap((sentence) => sentence.tokens)
   const words = tokens.length
   if (words === 0) return 'empty'
   if (noAnswerIn(tokens)) return 'no-answer'
   if (words < FEWEST_OF_A_SENTENCE && !isEnough()) return 'no-answer'
   if (words < FEWEST_WORDS) return null
-  const understood = tokens.filter(({ word, stem }) => weightOf(stem) < 1 || /^\d/.test(word) || known.has(stem))
+  const isNotation = ({ start, end }: Token) => NOTATION.test(text.slice(start - 1, start) + text.slice(end, end + 1))
+  const understood = tokens.filter(
+    (token) => weightOf(token.stem) < 1 || /^\d/.test(token.word) || known.has(token.stem) || isNotation(token),
+  )
   const grammar = tokens.filter(({ stem }) => isStopWord(stem)).length / words
   const least = grammar < GRAMMAR_SHARE ? KNOWN_SHARE_WITHOUT_GRAMMAR : KNOWN_SHARE
   return understood.length / words < least ? 'not-english' : null
