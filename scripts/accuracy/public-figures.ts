@@ -1,11 +1,11 @@
 /**
- * Agreement on the public sets by cross-validation: every answer is scored with a match model fitted on other
- * questions.
+ * Agreement on the public sets by cross-validation: every answer is scored with a model that is fitted on
+ * other questions.
  */
 import { evaluate } from '@/domain/evaluation/evaluate'
 import { SHIPPED_MODELS } from '@/domain/evaluation/models'
 import type { Accuracy, PublicAccuracy } from '@/schemas/accuracy'
-import { compareWithReferences, fitMatch } from '../train/fit-match'
+import { compareWithReferences, fitAgreement } from '../train/fit-match'
 import { FOLDS, foldOf } from '../train/folds'
 import type { PublicAnswer } from '../train/public-sets'
 import { NOMINAL } from './interview-figures'
@@ -20,8 +20,8 @@ const GOOD = 0.8
 export function scoreHeldOut(answers: readonly PublicAnswer[]): Scored[] {
   const compared = answers.map(compareWithReferences)
   return Array.from({ length: FOLDS }, (_, fold) => {
-    const match = fitMatch(compared.filter(({ questionId }) => foldOf(questionId) !== fold))
-    const models = { ...SHIPPED_MODELS, match }
+    const agreement = fitAgreement(compared.filter(({ questionId }) => foldOf(questionId) !== fold))
+    const models = { ...SHIPPED_MODELS, agreement }
     return compared
       .filter(({ questionId }) => foldOf(questionId) === fold)
       .map(({ features: _features, ...row }): Scored => {

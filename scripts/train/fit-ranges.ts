@@ -3,9 +3,9 @@
  * bands of the score.
  */
 
-import { linear } from '@/domain/evaluation/score/linear-model'
-import type { Bands } from '@/domain/evaluation/score/range'
-import { compareWithReferences, fitMatch } from './fit-match'
+import { additive } from '@/domain/evaluation/score/linear-model'
+import { type Bands, REFERENCE } from '@/domain/evaluation/score/range'
+import { compareWithReferences, fitAgreement } from './fit-match'
 import type { Residual } from './fit-scores'
 import { outOfFold } from './folds'
 import type { PublicAnswer } from './public-sets'
@@ -28,7 +28,31 @@ function bandOf(band: readonly Residual[]): { below: number; above: number } {
   return { below, above }
 }
 
-function bandsOf(residuals: readonly Residual[]) {
+const NOMINAL = 0.8
+
+/**
+ * The narrowest of the intervals that hold four in five grades. Half of the short answers have full marks, so that equal
+ * shares on both sides make an interval that holds nine in ten.
+ */
+function narrowestOf(band: readonly Residual[]): { below: number; above: number } {
+  const wanted = Math.ceil(NOMINAL * band.length)
+  let best = { below: 100, above: 100 }
+  for (let below = 0; below <= 100; below++) {
+    const needed = band
+      .filter(({ score, grade }) => grade >= score - below)
+      .map(({ score, grade }) => grade - score)
+      .sort((a, b) => a - b)[wanted - 1]
+    if (needed === undefined) continue
+    const above = Math.max(0, Math.ceil(needed))
+    if (below + above < best.below + best.above) best = { below, above }
+  }
+  return best
+}
+
+function bandsOf(
+  residuals: readonly Residual[],
+  bandOf: (band: readonly Residual[]) => { below: number; above: number },
+) {
   const sorted = [...residuals].sort((a, b) => a.score - b.score)
   const count = Math.min(MOST_BANDS, Math.max(1, Math.floor(sorted.length / FEWEST_IN_BAND)))
   return Array.from({ length: count }, (_, i) => {
@@ -39,16 +63,25 @@ function bandsOf(residuals: readonly Residual[]) {
 
 export function rangesOf(residuals: readonly Residual[], publicAnswers: readonly PublicAnswer[]): Bands {
   const compared = publicAnswers
-    .filter(({ set, isEmpty }) => set !== 'scientsbank' && !isEmpty)
+    .filter(({ isEmpty }) => !isEmpty)
     .map(compareWithReferences)
-  const references = outOfFold(compared, fitMatch, (model, { features }) => {
-    return Math.round(100 * Math.min(1, Math.max(0, ...features.map((each) => linear(model, each)))))
+    .filter(({ isReadable }) => isReadable)
+  const scores = outOfFold(compared, fitAgreement, (model, { features }) => {
+    return Math.round(100 * Math.min(1, Math.max(0, ...features.map((each) => additive(model, each)))))
   })
-  const all = [
-    ...residuals,
-    ...[...references].map(([{ grade }, score]) => ({ set: 'reference', score, grade: 100 * grade })),
-  ]
-  return Object.fromEntries(
-    [...new Set(all.map(({ set }) => set))].map((set) => [set, bandsOf(all.filter((row) => row.set === set))]),
-  )
+  const references = [...scores]
+    .filter(([{ set }]) => set !== 'scientsbank')
+    .map(([{ grade }, score]) => ({ set: REFERENCE, score, grade: 100 * grade }))
+  return {
+    ...Object.fromEntries(
+      [...new Set(residuals.map(({ set }) => set))].map((set) => [
+        set,
+        bandsOf(
+          residuals.filter((row) => row.set === set),
+          bandOf,
+        ),
+      ]),
+    ),
+    [REFERENCE]: bandsOf(references, narrowestOf),
+  }
 }

@@ -5,11 +5,11 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { LinearModel } from '@/domain/evaluation/score/linear-model'
+import type { AdditiveModel, LinearModel } from '@/domain/evaluation/score/linear-model'
 import { composed, mistaken } from './composed'
 import { conductAnswers, conductPairs } from './conduct-answers'
 import { byAuthor, fitConduct, misconductBy } from './fit-conduct'
-import { compareWithReferences, fitMatch } from './fit-match'
+import { compareWithReferences, fitAgreement, fitMatch } from './fit-match'
 import { fitGuard, fitLean, fitVerdicts, leanBy } from './fit-own'
 import { rangesOf } from './fit-ranges'
 import { fitScores } from './fit-scores'
@@ -23,8 +23,8 @@ import { read } from './readings'
 
 const FOLDER = path.join('src', 'content', 'models')
 
+const short = (value: number) => Number(value.toPrecision(5))
 const rounded = ({ intercept, means, deviations, coefficients }: LinearModel): LinearModel => {
-  const short = (value: number) => Number(value.toPrecision(5))
   return {
     intercept: short(intercept),
     means: means.map(short),
@@ -32,6 +32,10 @@ const rounded = ({ intercept, means, deviations, coefficients }: LinearModel): L
     coefficients: coefficients.map(short),
   }
 }
+const roundedCurves = ({ intercept, curves }: AdditiveModel): AdditiveModel => ({
+  intercept: short(intercept),
+  curves: curves.map(({ at, adds }) => ({ at, adds: adds.map(short) })),
+})
 const write = (name: string, value: unknown) =>
   writeFileSync(path.join(FOLDER, `${name}.json`), `${JSON.stringify(value, null, 2)}\n`)
 
@@ -43,9 +47,11 @@ const graded = readGraded()
 const fitting = graded.filter(({ half }) => half === 'fit')
 say(`${publicAnswers.length} public answers, ${graded.length} of our own, of which ${fitting.length} are for fitting`)
 
-const match = rounded(fitMatch(publicAnswers.map(compareWithReferences)))
+const compared = publicAnswers.map(compareWithReferences)
+const match = rounded(fitMatch(compared))
 write('match', match)
-say('strength of a match')
+write('agreement', roundedCurves(fitAgreement(compared)))
+say('strength of a match, and agreement with model answers')
 
 const learning = [...fitting, ...misplaced(fitting), ...composed(fitting), ...mistaken(fitting)]
 const rows = learning.map((row) => read(row, match))

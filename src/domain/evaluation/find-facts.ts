@@ -69,7 +69,7 @@ function whatIsSaid(
   const fitted = { kind, points, verdict: verdictModel(models.verdicts, kind), quote: models.quotes }
   return {
     points: verdicts(reading, answer, { ...whole, story }, fitted),
-    agreement: agreementOf(prepared, comparison, models.match),
+    agreement: agreementOf(prepared, comparison, models.agreement),
     ...whole,
   }
 }

@@ -1,4 +1,5 @@
 /** Models fitted on graded answers; the files are written by `npm run train`, never by hand. */
+import agreement from '@/content/models/agreement.json'
 import guard from '@/content/models/guard.json'
 import lean from '@/content/models/lean.json'
 import match from '@/content/models/match.json'
@@ -9,12 +10,14 @@ import verdicts from '@/content/models/verdicts.json'
 import type { Knowledge } from './points/prepare'
 import type { VerdictModels } from './points/verdicts'
 import type { JudgedAs } from './question'
-import type { LinearModel } from './score/linear-model'
+import type { AdditiveModel, LinearModel } from './score/linear-model'
 import type { Bands } from './score/range'
 
 export type Models = {
   /** Strength of a match between two texts. */
   match: LinearModel
+  /** Share of full marks for an answer, from its comparison with a whole model answer. */
+  agreement: AdditiveModel
   /** Probability that the whole answer states common mistakes, logistic. */
   lean: LinearModel
   /** Probability that a point is made, logistic. */
@@ -28,4 +31,4 @@ export type Models = {
   ranges: Bands
 }
 
-export const SHIPPED_MODELS: Models = { match, lean, verdicts, quotes, guard, score, ranges }
+export const SHIPPED_MODELS: Models = { match, agreement, lean, verdicts, quotes, guard, score, ranges }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '@/domain/evaluation/evaluate'
+import { SHIPPED_MODELS } from '@/domain/evaluation/models'
+import { AGREEMENT_FEATURES, PAIR_FEATURES } from '@/domain/evaluation/points/pair-features'
+import { additive } from '@/domain/evaluation/score/linear-model'
 
 const question = {
   id: 'heap',
@@ -30,11 +33,12 @@ describe('a short question with whole model answers', () => {
   })
 
   it('may be answered in code or in a formula, which have no language, but not in another language', () => {
-    const cost = { ...question, text: 'How is a list searched?', references: ['Go through the list until it is found.'] }
-    for (const answer of [
-      'idxOf(xs, q) { while (xs[i] !== q) i++; return i }',
-      'SrchList(lst, k) := lst[j] == k',
-    ]) {
+    const cost = {
+      ...question,
+      text: 'How is a list searched?',
+      references: ['Go through the list until it is found.'],
+    }
+    for (const answer of ['idxOf(xs, q) { while (xs[i] !== q) i++; return i }', 'SrchList(lst, k) := lst[j] == k']) {
       expect(evaluate({ question: cost, answer }).judged, answer).toBe(true)
     }
     const german = 'Man geht die Liste durch (von vorne), bis der gesuchte Wert gefunden wird.'
@@ -43,6 +47,19 @@ describe('a short question with whole model answers', () => {
 
   it.each(['Not answered', 'Left blank.', 'unanswered'])('has no answer in "%s"', (answer) => {
     expect(evaluate({ question, answer })).toMatchObject({ score: 0, judged: false })
+  })
+
+  it('never gets less for more agreement', () => {
+    const { agreement } = SHIPPED_MODELS
+    expect(agreement.curves).toHaveLength(PAIR_FEATURES)
+    for (let feature = 0; feature < AGREEMENT_FEATURES; feature++) {
+      const row = new Float64Array(PAIR_FEATURES).fill(0.3)
+      const values = Array.from({ length: 26 }, (_, i) => {
+        row[feature] = i / 20 - 0.1
+        return additive(agreement, row)
+      })
+      expect(values, String(feature)).toEqual([...values].sort((a, b) => a - b))
+    }
   })
 
   it('is scored from one word on', () => {

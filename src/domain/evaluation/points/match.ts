@@ -3,7 +3,7 @@ import { isQuotable, quoteOf } from '@/domain/evaluation/facts'
 import { inverted, SIMILAR_CREDIT, similarWords } from '@/domain/evaluation/preprocess/language'
 import type { ReadAnswer, Window } from '@/domain/evaluation/preprocess/read-answer'
 import { type Profile, shareOfWords } from '@/domain/evaluation/preprocess/text-features'
-import { type LinearModel, linear } from '@/domain/evaluation/score/linear-model'
+import { type AdditiveModel, additive } from '@/domain/evaluation/score/linear-model'
 import { type PairContext, pairFeatures } from './pair-features'
 import type { PreparedQuestion } from './prepare'
 
@@ -105,11 +105,11 @@ function recallIn({ first, size }: Window, credits: Credits): number {
 export function agreementOf(
   { references }: PreparedQuestion,
   comparison: Comparison,
-  model: LinearModel,
+  model: AdditiveModel,
 ): number | null {
   if (references.length === 0) return null
   const strengths = references.map((reference) =>
-    linear(model, pairFeatures(reference, comparison.answer.whole, comparison.context)),
+    additive(model, pairFeatures(reference, comparison.answer.whole, comparison.context)),
   )
   return Math.min(1, Math.max(0, ...strengths))
 }

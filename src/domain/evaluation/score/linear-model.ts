@@ -18,6 +18,25 @@ export function linear({ intercept, means, deviations, coefficients }: LinearMod
 /** The value of a logistic model, a probability. */
 export const logistic = (model: LinearModel, row: ArrayLike<number>): number => 1 / (1 + Math.exp(-linear(model, row)))
 
+/** A fitted sum of one curve for each feature. */
+export type AdditiveModel = {
+  intercept: number
+  /** What a feature adds at some of its values: straight lines between them, constant beyond. */
+  curves: readonly { at: readonly number[]; adds: readonly number[] }[]
+}
+
+export const additive = ({ intercept, curves }: AdditiveModel, row: ArrayLike<number>): number =>
+  curves.reduce((sum, curve, j) => sum + curveAt(curve, row[j] as number), intercept)
+
+function curveAt({ at, adds }: AdditiveModel['curves'][number], value: number): number {
+  const next = at.findIndex((x) => value < x)
+  if (next === 0) return adds[0] as number
+  if (next < 0) return adds.at(-1) ?? 0
+  const [from, to] = [at[next - 1] as number, at[next] as number]
+  const [low, high] = [adds[next - 1] as number, adds[next] as number]
+  return low + ((high - low) * (value - from)) / (to - from)
+}
+
 // Linear models over hashed features, with weights as signed bytes in base64.
 
 /** @param buckets a power of two */
