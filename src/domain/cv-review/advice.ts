@@ -11,6 +11,7 @@ import { type Token, tokensOf } from '@/domain/text/tokens'
 import { isFunctionWord } from '@/domain/text/word-weights'
 import { oneLine } from '@/domain/text/wording'
 import { UNDER_WAY } from './evidence/degree'
+import { levelIn } from './evidence/language-level'
 import { exactWith } from './points'
 import { isTerm, type Row } from './rows'
 import { type CvMatch, matchCv } from './score'
@@ -138,6 +139,12 @@ function whatIsMissing({ text, kind, requirement }: Row, quote: string, named: s
   }
   if (kind === 'certificate' && UNDER_WAY.test(named)) {
     return `Your CV says “${quote}”, which reads as not yet completed. Once you hold it, say so, with the year.`
+  }
+  if (kind === 'language' && levelIn(named) > 0 && levelIn(text) > 0) {
+    return (
+      `Your CV says “${quote}”, and the job asks for “${oneLine(text)}”. ` +
+      'If you have reached that, give the new level.'
+    )
   }
   if (HEDGE.test(named) || SOME.test(named)) {
     return `Your CV says “${quote}”, which sounds like only a little of it. If it is more by now, say how much.`

@@ -8,6 +8,7 @@ import { spansIn } from '@/domain/documents/dates'
 import { yearsIn } from '@/domain/documents/education-levels'
 import { lexiconOf } from '@/domain/documents/lexicon'
 import { negatedSpans } from '@/domain/documents/negation'
+import { unclaimedSpans } from '@/domain/documents/not-claimed'
 
 const taxonomy = skillTaxonomy()
 const lexicon = lexiconOf(taxonomy)
@@ -17,6 +18,59 @@ const requirementsOf = (job: string) =>
   Object.fromEntries(readAdvert(job, lexicon).requirements.map(({ text, priority }) => [text, STRENGTH[priority]]))
 const rowsOf = (cv: string, job: string) => reviewCv({ cv, job, taxonomy, now }).rows
 const rowOf = (cv: string, job: string, name: string) => rowsOf(cv, job).find(({ text }) => text.includes(name))
+
+describe('work behind the name and the dates of a client', () => {
+  const textsOf = (line: string) =>
+    readCv(`Joan Reed\n\nExperience\nWeb Developer, Freelance, 2018 - 2024\n${line}`, lexicon, now).segments.map(
+      ({ text }) => text,
+    )
+
+  it('is a line of its own', () => {
+    const texts = textsOf('Orla Bank (2023–2024): rebuilt the loan calculator in React and TypeScript')
+    expect(texts.slice(-2)).toEqual(['Orla Bank (2023–2024)', 'rebuilt the loan calculator in React and TypeScript'])
+  })
+
+  it.each(['Orla Bank (2023–2024): Senior Developer', 'Tools (mostly): react and four more in all years'])(
+    '“%s”',
+    (line) => {
+      expect(textsOf(line)).toContain(line)
+    },
+  )
+})
+
+describe('what a CV names without claiming it', () => {
+  it.each([
+    ['I would like to learn C# and Azure next.', true],
+    ['Java, Spring Boot, MySQL. I plan to learn Kotlin next.', true],
+    ['Things I have only read about: Kubernetes, Kafka.', true],
+    ['PMP course booked for the fall', true],
+    ["Sat in on a colleague's talk on GraphQL", true],
+    ['Values are drawn by an outside firm with SQL', true],
+    ['Hope to sit the CFA next year', true],
+    ['Eager to learn, with good SQL', false],
+    ['Wrote a plan to reduce scrap by 4%', false],
+    ['Built a library that is used by five teams', false],
+    ['Planned to budget, ran Kafka', false],
+    ['Dashboards managed by me in Tableau', false],
+    ['Introduced one day of training a month', false],
+  ])('“%s”', (text, isUnclaimed) => {
+    expect(unclaimedSpans(text).length > 0).toBe(isUnclaimed)
+  })
+
+  it('ends with its sentence, and at a contrast', () => {
+    const said = (text: string) => unclaimedSpans(text).map(({ start, end }) => text.slice(start, end))
+    expect(said('Java, Spring Boot. I plan to learn Kotlin next.')).toEqual(['. I plan to learn Kotlin next'])
+    expect(said('I know Rust well but would like to use Go')).toEqual([' but would like to use Go'])
+  })
+
+  it('is not shown', () => {
+    const cv =
+      'Ada Obi\nDevOps Engineer, Zenit Bank, Jan 2021 - Present\n- Ran Docker hosts\nI plan to learn Kubernetes next year.'
+    const job = 'DevOps Engineer\nRequirements\n- Kubernetes\n- Docker'
+    expect(rowOf(cv, job, 'Kubernetes')?.verdict).toBe('no')
+    expect(rowOf(cv, job, 'Docker')?.verdict).toBe('has')
+  })
+})
 
 describe('a skill that a CV denies', () => {
   it.each([

@@ -9,6 +9,7 @@ import { type LinearModel, logistic } from '@/domain/evaluation/score/linear-mod
 import { type Asked, askedOf, askedWords } from './asked-words'
 import { degreeShown, UNDER_WAY } from './degree'
 import { type Found, find } from './features'
+import { isBelowLevel } from './language-level'
 import type { Telling } from './line-features'
 import { type Lines, linesOf } from './lines'
 import { isUnknownName } from './unknown-name'
@@ -87,7 +88,8 @@ function shownOf(
   if (!isShown && !found.isNarrower) return NOT_SHOWN
   const isUnderWay =
     kind === 'certificate' && UNDER_WAY.test(found.best.segment.text) && !UNDER_WAY.test(asked.requirement.line)
-  const verdict = isShown && !isUnderWay && logistic(models.wholly, row) >= WHOLLY ? 'has' : 'partly'
+  const isLess = isUnderWay || (kind === 'language' && isBelowLevel(asked, lines))
+  const verdict = isShown && !isLess && logistic(models.wholly, row) >= WHOLLY ? 'has' : 'partly'
   return shownIn(verdict, found, cv)
 }
 

@@ -29,6 +29,9 @@ const IN_LINES = 0.6
 const SAME_WORK = 0.7
 /** Years required by "some experience". */
 const UNNAMED_YEARS = 1
+/** "A clean audit 5 years in a row" is no length of work. */
+const NO_LENGTH = /^\s?(?:in a row|in succession|running|ago|old|later|earlier|warranty|guarantee)\b/i
+const LONGEST_NO_LENGTH = 16
 const ABOUT_WORK = /experience|experienced|expertise|background|career|years|yrs/i
 
 type Fit = 'same' | 'near' | 'other'
@@ -112,6 +115,7 @@ function claimIn(lines: readonly Line[], asked: Asked, work: Work, lexicon: Lexi
     const { segment } = line
     const found = segment.isHeader ? null : yearsIn(segment.text)
     if (!found || !ABOUT_WORK.test(segment.text)) return []
+    if (NO_LENGTH.test(segment.text.slice(found.end, found.end + LONGEST_NO_LENGTH))) return []
     const fits =
       lexicon.titlesIn(segment.text).some(({ value }) => ids.has(value.id)) ||
       share(asked.words.length > 0 ? asked.words : work.words, [line]) >= IN_TITLE

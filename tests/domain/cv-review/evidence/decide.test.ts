@@ -1,6 +1,7 @@
 /** Evidence for single requirements, and what does not count as evidence. */
 import { describe, expect, it } from 'vitest'
 import { skillTaxonomy } from '@/content/skills'
+import { wordsFor } from '@/domain/cv-review/advice'
 import { pairScorer } from '@/domain/cv-review/score'
 
 const match = pairScorer(skillTaxonomy(), new Date('2026-06-15'))
@@ -100,4 +101,43 @@ it.each([
 ])('a language that is named like a common word: “%s”', (line, verdict) => {
   const cv = `Ada Obi\n\nExperience\n\nBackend Engineer, Kora, Jan 2020 - Present\n- ${line}\n- Worked with three colleagues`
   expect(shown('Backend Engineer', 'Go', cv)?.verdict).toBe(verdict)
+})
+
+describe('a level of a language', () => {
+  const cv = (languages: string) =>
+    `Joan Reed\n\nExperience\n\nAccountant, Barley Mills, Jan 2018 - Present\n- Closed the books of four branches each month\n\nLanguages\n${languages}`
+  it.each([
+    ['German B1', 'German A2', 'partly'],
+    ['German B1', 'German A2 / A2 / A1 / A1 / A1', 'partly'],
+    ['German B1', 'German B2', 'has'],
+    ['German B1', 'German: mother tongue, English C1', 'has'],
+    ['Fluent German', 'German (basic), English (fluent)', 'partly'],
+    ['Fluent German', 'fluent German, basic French', 'has'],
+    ['Fluent German', 'basic German, fluent French', 'partly'],
+    ['German', 'German A2', 'has'],
+    ['Fluent German', 'German, which I teach in; a little Italian', 'has'],
+  ])('“%s” for “%s”: %s', (asked, held, verdict) => {
+    expect(shown('Accountant', asked, cv(held))?.verdict).toBe(verdict)
+  })
+})
+
+it('advice on a level names both', () => {
+  const cv = 'Joan Reed\n\nExperience\n\nAccountant, Barley Mills, Jan 2018 - Present\n\nLanguages\nGerman A2'
+  const [row] = rowsOf('Accountant', 'German B1', cv)
+  expect(row && wordsFor(row)).toBe(
+    'Your CV says “German A2”, and the job asks for “German B1”. If you have reached that, give the new level.',
+  )
+})
+
+it('years in a row are no length of work', () => {
+  const cv =
+    'Joan Reed\n\nExperience\n\nAccountant, Barley Mills, Jan 2018 - Present\n- Prepared schedules for the auditors, a clean opinion 5 years in a row'
+  const row = shown('Accountant', '5 years of experience as an accountant', cv)
+  expect(row).toMatchObject({ verdict: 'has', quote: expect.stringContaining('Accountant, Barley Mills') })
+})
+
+it('a certificate shows the tool that it is about', () => {
+  const cv =
+    'Joan Reed\n\nExperience\n\nSystems Engineer, Barley Mills, Jan 2018 - Present\n- Looked after 40 servers\n\nCertificates\nCKA (2023)'
+  expect(shown('Systems Engineer', 'Kubernetes', cv)?.verdict).not.toBe('no')
 })

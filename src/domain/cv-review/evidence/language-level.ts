@@ -1,0 +1,50 @@
+/** Levels of languages: "German A2" is less than the "German B1" that an advert asks for. */
+import type { Asked } from './asked-words'
+import type { Line, Lines, SkillAt } from './lines'
+
+/** From the least level on; 1 to 6 are A1 to C2 of the Common European Framework. */
+const WORDS: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:native|mother tongues?|bilingual|first language)\b/i, 6],
+  [/\b(?:fluent|fluently|fluency|full professional|proficient|flawless|excellent|advanced)\b/i, 5],
+  [/\b(?:upper[- ]intermediate|professional working|business)\b/i, 4],
+  [/\b(?:intermediate|conversational|limited working)\b/i, 3],
+  [/\b(?:basics?|elementary|beginner|a little|school)\b/i, 2],
+]
+const FRAMEWORK = /\b[ABC][12]\b/g
+/** The level from which a speaker meets "fluent" in an advert. */
+const FLUENT = 4
+
+/** The highest level that a text names; 0 without any. */
+export function levelIn(text: string): number {
+  const named = [...text.matchAll(FRAMEWORK)].map(([level]) => 'ABC'.indexOf(level.charAt(0)) * 2 + Number(level[1]))
+  return named.length > 0 ? Math.max(...named) : (WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? 0)
+}
+
+const LAST_MARK = /[,;.|·\n/](?=[^,;.|·\n/]*$)/
+/** What is said of a language: behind its name up to the next one, or before it ("fluent German, basic French"). */
+function heldIn({ segment: { text }, skills }: Line, { start, end }: SkillAt): number {
+  const all = skills.filter(({ skill }) => skill.kind === 'language')
+  const next = Math.min(text.length, ...all.map((each) => each.start).filter((at) => at >= end))
+  const last = Math.max(0, ...all.map((each) => each.end).filter((at) => at <= start))
+  const before = levelIn(text.slice(last, start))
+  const after = text.slice(end, next)
+  // "English, which I teach in; a little Italian": what stands before the next name is said of that.
+  const own = next < text.length ? after.slice(0, Math.max(0, after.search(LAST_MARK))) : after
+  const isBefore = levelIn(text.slice(0, all[0]?.start)) > 0 && levelIn(text.slice(all.at(-1)?.end)) === 0
+  return isBefore ? before : levelIn(own) || before
+}
+
+/** Whether the CV names a level of the language, and it is below the one that is asked for. */
+export function isBelowLevel({ requirement: { text }, skills }: Asked, { bySkill }: Pick<Lines, 'bySkill'>): boolean {
+  const wanted = Math.min(levelIn(text), /\b[ABC][12]\b/.test(text) ? 6 : FLUENT)
+  if (wanted === 0) return false
+  return skills
+    .filter(({ kind }) => kind === 'language')
+    .some(({ name }) => {
+      const levels = (bySkill.get(name) ?? []).flatMap((line) =>
+        line.skills.filter(({ skill }) => skill.name === name).map((at) => heldIn(line, at)),
+      )
+      const best = Math.max(0, ...levels)
+      return best > 0 && best < wanted
+    })
+}
