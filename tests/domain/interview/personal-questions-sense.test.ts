@@ -13,7 +13,9 @@ import {
 import type { AskedCv, EvidenceVerdict, JudgedRequirement } from '@/domain/interview/personal-questions/input'
 import { phraseOf } from '@/domain/interview/personal-questions/phrase'
 import { readTexts } from '@/domain/interview/personal-questions/read-texts'
+import { shortened } from '@/domain/interview/personal-questions/shorten'
 import { requirementTopic } from '@/domain/interview/personal-questions/topics'
+import { isSuitable } from '@/domain/interview/personal-questions/unsuitable-text'
 import { categoryCounts } from '@/domain/interview/pick-questions'
 
 const LEXICON = lexiconOf(skillTaxonomy())
@@ -433,4 +435,31 @@ describe('what the CV is said to show', () => {
       expect(one.verdict === 'has' || one.verdict === 'partly' ? one.quote : 'no claim').not.toBeNull()
     }
   })
+})
+
+describe('the step to the next job', () => {
+  const groupsOf = (title: string, last: string) =>
+    careerTopics(title, { ...NO_CV, jobs: [{ title: last, employer: null, lines: [] }] }, false).map(
+      ({ group }) => group,
+    )
+
+  it.each([
+    ['Senior Product Manager', 'Sr Product Manager'],
+    ['Senior Product Manager', 'Snr. Product Manager'],
+    ['Junior Accountant', 'Jr Accountant'],
+  ])('to %s is none up from %s', (title, last) => {
+    expect(groupsOf(title, last)).toEqual(['role'])
+  })
+})
+
+it('nobody is asked about a family', () => {
+  const jobs = (lines: string[]) => [{ title: 'HR Advisor', employer: null, lines }]
+  expect(isSuitable('Career break (2015 – 2017): raised my daughter')).toBe(false)
+  expect(claimTopics({ ...NO_CV, jobs: jobs(['Raised the reply rate by 12%']) })).toHaveLength(1)
+  expect(isSuitable('Supported parents of pupils in two schools')).toBe(true)
+})
+
+it('a shortened duty does not end with a number that has lost its noun', () => {
+  const text = 'preparing monthly management accounts within 5 working days'
+  expect(shortened(text, text)).toBe('preparing monthly management accounts')
 })

@@ -28,6 +28,7 @@ export function shortened(text: string, source: string): string | null {
     if (whole === null) return null
     words = whole
     if (isPair) words = withoutHalfModifier(words)
+    words = withoutLoneNumber(words)
     // "the pipelines used" is incomplete.
     if (words.length > 3 && isPast(bare(words.at(-1) ?? ''))) words = words.slice(0, -1)
   }
@@ -60,6 +61,12 @@ function withoutHalfModifier(words: string[]): string[] {
   if (words.length > 3 && isModifier) return words.slice(0, -2)
   return before === 'the' && /^\p{Lu}\p{Ll}/u.test(last) ? [...words.slice(0, -2), last] : words
 }
+
+/** "Prepare accounts within 5" has lost what is counted. */
+const withoutLoneNumber = (words: string[]): string[] =>
+  words.length > 3 && /^\d[\d.,]*$/.test(words.at(-1) ?? '') && LISTS.boundaries.has(bare(words.at(-2) ?? ''))
+    ? words.slice(0, -2)
+    : words
 
 /**
  * "for packaging, banners" has lost the end of its list. Null where its first entry has lost its noun: "advising on
