@@ -1,6 +1,6 @@
 /** Levels of languages: "German A2" is less than the "German B1" that an advert asks for. */
 import type { Asked } from './asked-words'
-import type { Line, Lines, SkillAt } from './lines'
+import type { Line, Lines } from './lines'
 
 /** From the least level on; 1 to 6 are A1 to C2 of the Common European Framework. */
 const WORDS: readonly (readonly [RegExp, number])[] = [
@@ -21,17 +21,19 @@ export function levelIn(text: string): number {
 }
 
 const LAST_MARK = /[,;.|·\n/](?=[^,;.|·\n/]*$)/
-/** What is said of a language: behind its name up to the next one, or before it ("fluent German, basic French"). */
-function heldIn({ segment: { text }, skills }: Line, { start, end }: SkillAt): number {
+/** What a line says of a language: behind its name up to the next one, or before it ("fluent German, basic French"). */
+function levelsOf(name: string, { segment: { text }, skills }: Line): number[] {
   const all = skills.filter(({ skill }) => skill.kind === 'language')
-  const next = Math.min(text.length, ...all.map((each) => each.start).filter((at) => at >= end))
-  const last = Math.max(0, ...all.map((each) => each.end).filter((at) => at <= start))
-  const before = levelIn(text.slice(last, start))
-  const after = text.slice(end, next)
-  // "English, which I teach in; a little Italian": what stands before the next name is said of that.
-  const own = next < text.length ? after.slice(0, Math.max(0, after.search(LAST_MARK))) : after
   const isBefore = levelIn(text.slice(0, all[0]?.start)) > 0 && levelIn(text.slice(all.at(-1)?.end)) === 0
-  return isBefore ? before : levelIn(own) || before
+  return all.flatMap(({ skill, start, end }, i) => {
+    if (skill.name !== name) return []
+    const before = levelIn(text.slice(all[i - 1]?.end ?? 0, start))
+    const next = all[i + 1]?.start
+    const after = text.slice(end, next)
+    // "English, which I teach in; a little Italian": what stands before the next name is said of that.
+    const own = next === undefined ? after : after.slice(0, Math.max(0, after.search(LAST_MARK)))
+    return isBefore ? before : levelIn(own) || before
+  })
 }
 
 /** Whether the CV names a level of the language, and it is below the one that is asked for. */
@@ -41,10 +43,7 @@ export function isBelowLevel({ requirement: { text }, skills }: Asked, { bySkill
   return skills
     .filter(({ kind }) => kind === 'language')
     .some(({ name }) => {
-      const levels = (bySkill.get(name) ?? []).flatMap((line) =>
-        line.skills.filter(({ skill }) => skill.name === name).map((at) => heldIn(line, at)),
-      )
-      const best = Math.max(0, ...levels)
+      const best = Math.max(0, ...(bySkill.get(name) ?? []).flatMap((line) => levelsOf(name, line)))
       return best > 0 && best < wanted
     })
 }
