@@ -36,13 +36,13 @@ export const debriefInput = z.object({
 })
 export type DebriefInput = z.infer<typeof debriefInput>
 
-const minutes = z.int()
+const minutes = z.int().nullable()
 
 /** One step of the practice plan. */
 const stepSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('review'),
-    /** Minutes that it takes. */
+    /** Minutes that it takes, in the time that the user chose; null without a clock. */
     minutes,
     /** Number of points that are due. */
     points: z.int(),
@@ -51,7 +51,7 @@ const stepSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('retake'),
-    /** Minutes that it takes. */
+    /** Minutes that it takes, in the time that the user chose; null without a clock. */
     minutes,
     answer: z.object({
       interviewId: z.string(),

@@ -12,6 +12,7 @@ import { interviewSchema, region } from './interview'
 import { storedMentorCommentSchema, storedMentorLinkSchema } from './mentor'
 import { storedPaymentSchema } from './payment'
 import { storedDebriefSchema, storedGoalSchema } from './practice'
+import { practiceChange, practiceSettingsSchema } from './practice-settings'
 import { storedCardSchema } from './review'
 import { storedStorySchema } from './story'
 import { id } from './text'
@@ -30,6 +31,8 @@ export const userSchema = z.object({
   roleLocked: z.boolean(),
   /** The region in which the user seeks work. */
   region: z.enum(REGIONS),
+  /** How the user practises. */
+  practiceSettings: practiceSettingsSchema,
   createdAt: z.date(),
 })
 export type UserDto = z.infer<typeof userSchema>
@@ -78,6 +81,8 @@ export const selectRoleInput = z.object({
 })
 
 export const selectRegionInput = z.object({ id, region })
+
+export const changePracticeInput = practiceChange.extend({ id })
 
 /** Required unless the owner signed in within the last minutes. */
 const currentPassword = givenPassword.optional()

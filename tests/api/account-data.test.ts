@@ -59,6 +59,7 @@ const NO_TEXT_OF_A_PERSON: Record<string, string> = {
   'Identity.provider': 'one of three names',
   'User.plan': 'one of three names',
   'User.region': 'one of two names',
+  'User.answerTime': 'one of four names',
   'PracticeGoal.timeZone': 'a name of the IANA database',
   'PracticeGoal.interviewOn': 'a date',
   'Debrief.interviewOn': 'a date',

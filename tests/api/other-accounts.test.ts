@@ -141,6 +141,7 @@ describe('over REST', () => {
     'GET /api/user/{id}/usage/entries': selfPath,
     'GET /api/users/{id}/last-cv': selfPath,
     'PATCH /api/user/{id}/region': { ...selfPath, body: () => ({ region: 'elsewhere' }) },
+    'PATCH /api/user/{id}/practice-settings': { ...selfPath, body: () => ({ oneThing: true }) },
     'GET /api/user/{id}/confirmation': selfPath,
     'PATCH /api/user/{id}/role': { ...selfPath, body: () => ({ selectedRole: 'accountant' }) },
     'PATCH /api/user/{id}/email': { ...selfPath, body: () => ({ newEmail: 'taken-over@example.com' }) },
@@ -352,6 +353,7 @@ describe('over tRPC', () => {
     'user.usageEntries': selfInput,
     'user.lastCv': selfInput,
     'user.selectRole': { expected: 403, input: () => ({ ...self(), selectedRole: 'accountant' }) },
+    'user.changePractice': { expected: 403, input: () => ({ ...self(), oneThing: true }) },
     'user.selectRegion': { expected: 403, input: () => ({ ...self(), region: 'elsewhere' }) },
     'user.updateEmail': { expected: 403, input: () => ({ ...self(), newEmail: 'taken-over@example.com' }) },
     'user.updatePassword': {

@@ -90,6 +90,25 @@ function detailsIn({ sentences, text }: Read): SeenDetail[] {
   })
 }
 
+const PROMPTS: Readonly<Record<string, string>> = {
+  [PART_LABELS.setting]: 'Say where and when it was.',
+  [PART_LABELS.task]: 'Say what you had to do.',
+  [PART_LABELS.action]: 'Say what you did yourself, with “I”.',
+  [PART_LABELS.result]: 'Say what came of it.',
+  [SIGNPOST_LABELS.order]: 'Say what comes first, and what comes next.',
+  [SIGNPOST_LABELS.reason]: 'Say why.',
+  [SIGNPOST_LABELS.example]: 'Give an example.',
+  [DETAIL_LABELS.figure]: 'Give a figure: how many, how much, how long.',
+  [DETAIL_LABELS.name]: 'Name who or what it was.',
+  [DETAIL_LABELS.time]: 'Say when it was.',
+}
+
+/** The first thing that was not found yet, as a prompt; null if all was found. */
+export function nextPrompt({ parts, details }: LiveHelp): string | null {
+  const missing = [...parts, ...details].find(({ isSeen }) => !isSeen)
+  return missing ? (PROMPTS[missing.label] ?? null) : null
+}
+
 /** The share in words, because a number beside an answer would look like a score. */
 export function shareInWords(share: number): string {
   if (share <= 0) return 'none of your answer'

@@ -2,6 +2,7 @@
  * The practice plan for the days until an interview. It is computed from the remaining steps on every request, so the
  * steps of a missed day move to the next days, and nothing is ever overdue.
  */
+import { minutesWith } from '@/domain/practice-settings/settings'
 import { SITTING_CARDS } from '@/domain/review/sitting'
 import { addDays, daysBetween } from './days'
 import { MINUTES, remainingSteps, type Step, type Work } from './remaining-steps'
@@ -34,7 +35,7 @@ export type PracticePlan = {
 
 /** Spreads the remaining steps over the days before the interview; the last day has a last look at the notes. */
 export function practicePlan(input: PlanInput): PracticePlan {
-  const { today, interviewOn, doneToday } = input
+  const { today, interviewOn, doneToday, answerTime } = input
   const until = interviewOn === null ? null : daysBetween(today, interviewOn)
   const daysLeft = until === null || until < 0 ? null : until
   const count = daysLeft === null ? HORIZON.withoutDate : Math.min(daysLeft, HORIZON.most)
@@ -43,10 +44,11 @@ export function practicePlan(input: PlanInput): PracticePlan {
   for (const [i, day] of days.entries()) {
     const points = input.dueOn.filter((on) => (i === 0 ? on <= today : on === day.on)).length
     const cards = Math.min(points, SITTING_CARDS)
-    if (points > 0) day.steps.push({ kind: 'review', minutes: cards * MINUTES.card, points, cards })
+    if (points > 0)
+      day.steps.push({ kind: 'review', minutes: minutesWith(answerTime, cards * MINUTES.card), points, cards })
   }
   for (const [step, place] of spread(remainingSteps(input), count, doneToday)) days[place]?.steps.push(step)
-  const lastLook: Step = { kind: 'last-look', minutes: MINUTES['last-look'] }
+  const lastLook: Step = { kind: 'last-look', minutes: minutesWith(answerTime, MINUTES['last-look']) }
   if (daysLeft === 0) days.push({ on: today, steps: [lastLook] })
   else if (daysLeft !== null && daysLeft <= HORIZON.most) days.at(-1)?.steps.push(lastLook)
 

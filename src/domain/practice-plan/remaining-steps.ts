@@ -1,4 +1,5 @@
 /** The remaining steps before an interview, by priority. */
+import { type AnswerTime, minutesWith } from '@/domain/practice-settings/settings'
 
 /** An answer whose latest score is below `NEEDS_WORK_BELOW`. */
 export type WeakAnswer = {
@@ -11,19 +12,21 @@ export type WeakAnswer = {
   score: number
 }
 
+/** Steps with the minutes that each takes; null without a clock. */
 export type Step =
   /** `points` are due, of which `cards` are asked in this sitting. */
-  | { kind: 'review'; minutes: number; points: number; cards: number }
-  | { kind: 'retake'; minutes: number; answer: WeakAnswer }
-  | { kind: 'interview'; minutes: number }
-  | { kind: 'guide'; minutes: number }
-  | { kind: 'last-look'; minutes: number }
+  | { kind: 'review'; minutes: number | null; points: number; cards: number }
+  | { kind: 'retake'; minutes: number | null; answer: WeakAnswer }
+  | { kind: 'interview'; minutes: number | null }
+  | { kind: 'guide'; minutes: number | null }
+  | { kind: 'last-look'; minutes: number | null }
 
 /** Target number of mock interviews. */
 export const INTERVIEWS_AIM = 3
 /** Most answers worth retaking; nobody would do more. */
 export const MOST_RETAKES = 6
 
+/** In the usual time. */
 export const MINUTES = { card: 1, retake: 4, interview: 20, guide: 15, 'last-look': 10 } as const
 
 export type Work = {
@@ -33,6 +36,8 @@ export type Work = {
   interviewsDone: number
   /** Whether the role has a guide whose worked test is still unread. */
   isGuideLeft: boolean
+  /** How much time is counted on. */
+  answerTime: AnswerTime
 }
 
 /**
@@ -40,11 +45,12 @@ export type Work = {
  * before each further interview; the guide's worked test comes early, so that there is time to practise it. When
  * nothing else is left, the step is another interview.
  */
-export function remainingSteps({ weakest, interviewsDone, isGuideLeft }: Work): Step[] {
-  const interview: Step = { kind: 'interview', minutes: MINUTES.interview }
+export function remainingSteps({ weakest, interviewsDone, isGuideLeft, answerTime }: Work): Step[] {
+  const minutesOf = (kind: 'interview' | 'retake' | 'guide') => minutesWith(answerTime, MINUTES[kind])
+  const interview: Step = { kind: 'interview', minutes: minutesOf('interview') }
   const retakes = weakest
     .slice(0, MOST_RETAKES)
-    .map((answer): Step => ({ kind: 'retake', minutes: MINUTES.retake, answer }))
+    .map((answer): Step => ({ kind: 'retake', minutes: minutesOf('retake'), answer }))
   let interviews = Math.max(0, INTERVIEWS_AIM - interviewsDone)
   const steps: Step[] = []
   if (interviewsDone === 0) {
@@ -52,7 +58,7 @@ export function remainingSteps({ weakest, interviewsDone, isGuideLeft }: Work): 
     interviews -= 1
   }
   steps.push(...retakes.splice(0, 1))
-  if (isGuideLeft) steps.push({ kind: 'guide', minutes: MINUTES.guide })
+  if (isGuideLeft) steps.push({ kind: 'guide', minutes: minutesOf('guide') })
   while (retakes.length > 0 || interviews > 0) {
     if (interviews-- > 0) steps.push(interview)
     steps.push(...retakes.splice(0, 2))

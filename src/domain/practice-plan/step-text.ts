@@ -1,4 +1,5 @@
 /** Texts of a step on the dashboard and in the calendar. */
+import { minutesText } from '@/domain/practice-settings/settings'
 import type { Step } from './remaining-steps'
 
 const TITLES = {
@@ -13,9 +14,9 @@ const TITLES = {
 export const titleOf = (step: Step): string =>
   step.kind === 'review' && step.points === 1 ? 'Say a missed point again' : TITLES[step.kind]
 
-/** One line: 'Answer a weak question again, 4 minutes'. */
+/** One line: 'Answer a weak question again, 4 minutes'; without minutes where there is no clock. */
 export const lineOf = (step: Step): string =>
-  `${titleOf(step)}, ${step.minutes} ${step.minutes === 1 ? 'minute' : 'minutes'}`
+  titleOf(step) + (step.minutes === null ? '' : `, ${minutesText(step.minutes)}`)
 
 /** '6 days until your interview'. @param daysLeft 0 or more */
 export function daysLeftText(daysLeft: number): string {

@@ -6,6 +6,7 @@ import { CardTitle } from '@/components/ui/card'
 import { WORKED_TEST } from '@/domain/guides/outline'
 import type { Role } from '@/domain/interview/roles'
 import { lineOf, titleOf } from '@/domain/practice-plan/step-text'
+import { minutesText } from '@/domain/practice-settings/settings'
 import { useUser } from '@/features/shared/session'
 import { formatDay } from '@/lib/format'
 import { paths } from '@/lib/paths'
@@ -46,8 +47,7 @@ export function TodayStep({ plan: { step, days, role } }: { plan: PracticePlanDt
         )}
         <p className="text-muted-foreground">
           {step.kind === 'review' && step.points > step.cards && `${step.cards} of ${step.points} due. `}
-          {step.minutes} {step.minutes === 1 ? 'minute' : 'minutes'}
-          {isFree(step) && ', free'}
+          {[step.minutes && minutesText(step.minutes), isFree(step) && 'free'].filter(Boolean).join(', ')}
         </p>
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">

@@ -64,6 +64,10 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     summary: 'Set the region in which the user looks for work, which affects the questions',
     output: z.object({ user: userSchema }),
   }),
+  patch('/api/user/{id}/practice-settings', 'user.changePractice', {
+    summary: 'Change how the user practises; what is left out stays. No score depends on it',
+    output: z.object({ user: userSchema }),
+  }),
   get('/api/user/{id}/confirmation', 'user.confirmation', {
     summary: 'What is needed, besides a session, to change or delete the account',
     output: confirmationSchema,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { idPageInput } from '@/schemas/paging'
 import { idInput } from '@/schemas/text'
 import {
+  changePracticeInput,
   deleteAccountInput,
   selectRegionInput,
   selectRoleInput,
@@ -10,6 +11,7 @@ import {
 } from '@/schemas/user'
 import { getConfirmation, updateEmail, updatePassword } from '@/server/services/auth'
 import {
+  changePractice,
   deleteAccount,
   exportAccount,
   getLastCv,
@@ -53,6 +55,9 @@ export const userRouter = router({
   ),
   selectRegion: ownUserProcedure(selectRegionInput).mutation(({ ctx, input }) =>
     selectRegion(ctx.deps, ctx.userId, input.region),
+  ),
+  changePractice: ownUserProcedure(changePracticeInput).mutation(({ ctx, input: { id: _, ...change } }) =>
+    changePractice(ctx.deps, ctx.userId, change),
   ),
   /** The confirmation that `updateEmail` and `delete` require in addition to the session. */
   confirmation: sessionProcedure

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readLive, shareInWords } from '@/domain/interview/live-help'
+import { nextPrompt, readLive, shareInWords } from '@/domain/interview/live-help'
 
 const STORY = {
   text: 'Tell me about a time you made a slow process faster. What did you do?',
@@ -87,5 +87,24 @@ describe('shareInWords', () => {
     const words = [0, 0.05, 0.25, 0.5, 0.75, 1].map(shareInWords)
     expect(new Set(words).size).toBe(words.length)
     expect(words.join()).not.toMatch(/\d/)
+  })
+})
+
+describe('nextPrompt', () => {
+  it('asks for one thing, the first that was not found', () => {
+    expect(nextPrompt(readLive(STORY, ''))).toBe('Say where and when it was.')
+    expect(nextPrompt(readLive(EXPLANATION, ''))).toBe('Say what comes first, and what comes next.')
+  })
+
+  it('asks for something different once it was found, and for nothing once all was', () => {
+    const help = readLive(STORY, '')
+    const prompts: (string | null)[] = []
+    for (const item of [...help.parts, ...help.details]) {
+      prompts.push(nextPrompt(help))
+      item.isSeen = true
+    }
+    expect(new Set(prompts).size).toBe(7)
+    expect(prompts).not.toContain(null)
+    expect(nextPrompt(help)).toBeNull()
   })
 })

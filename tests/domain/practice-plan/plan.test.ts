@@ -19,6 +19,7 @@ const BASE: PlanInput = {
   weakest: [weak(10), weak(20), weak(30)],
   interviewsDone: 1,
   isGuideLeft: true,
+  answerTime: 'usual',
 }
 const plan = (changes: Partial<PlanInput> = {}) => practicePlan({ ...BASE, ...changes })
 const kinds = ({ days }: ReturnType<typeof plan>) => days.map(({ steps }) => steps.map(({ kind }) => kind).join(' '))
@@ -79,5 +80,20 @@ describe('the plan', () => {
 
   it('always has a next interview', () => {
     expect(plan({ weakest: [], interviewsDone: 9, isGuideLeft: false }).step?.kind).toBe('interview')
+  })
+})
+
+describe('the minutes of the steps', () => {
+  const minutesWith = (answerTime: PlanInput['answerTime']) =>
+    plan({ answerTime, dueOn: [TODAY, TODAY] }).days.flatMap(({ steps }) => steps.map(({ minutes }) => minutes))
+
+  it('follow the time for an answer, and the steps do not', () => {
+    const usual = minutesWith('usual')
+    expect(minutesWith('double')).toEqual(usual.map((minutes) => 2 * (minutes ?? 0)))
+    expect(minutesWith('longer')).toEqual(usual.map((minutes) => Math.round(1.5 * (minutes ?? 0))))
+  })
+
+  it('are null without a clock', () => {
+    expect(new Set(minutesWith('none'))).toEqual(new Set([null]))
   })
 })

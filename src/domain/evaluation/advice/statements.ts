@@ -15,6 +15,23 @@ const found = (detector: Detector, say: Say): Statement => ({ asserts: 'presence
 const asked = (say: Say): Statement => ({ asserts: 'nothing', detector: null, say })
 
 /**
+ * The parts of the coach's sentences that name a time limit or ask to say something aloud. A person's settings may put
+ * others in their place (`src/domain/practice-settings/wording.ts`).
+ */
+export const TIMED = {
+  /** Begins the advice to practise. */
+  practise: 'Now say it aloud in under two minutes',
+  /** Ends a sentence on few words. */
+  fewWords: ' Most answers take one to two minutes in an interview, which is 130 to 260 words.',
+  /** Follows a large number of words. */
+  manyWords: ' words take over five minutes to say. An interviewer will stop listening before the end.',
+  /** A whole recommendation. */
+  best: 'Say your best answer aloud in under two minutes; what does not fit is what an interviewer will not hear.',
+  /** Ends a recommendation. */
+  explain: 'explain each aloud in two sentences.',
+} as const
+
+/**
  * The coach's sentences about an answer, each with the detector that it depends on. A sentence that asserts something
  * needs a detector with measured precision (`scripts/accuracy/detectors.ts`); an uncertain finding is phrased as a
  * question.
@@ -44,18 +61,12 @@ export const STATEMENTS = {
       'you would do differently now.',
   ),
   askStep: asked(() => 'Say the steps in the order in which you would take them, with a reason for the first.'),
-  tooShort: found(
-    'word-count',
-    ({ count }) =>
-      `This answer has ${count}. Most answers take one to two minutes in an interview, which is 130 to 260 words.`,
-  ),
+  tooShort: found('word-count', ({ count }) => `This answer has ${count}.${TIMED.fewWords}`),
   neverDone: asked(
     () => 'Say so plainly, then tell the nearest thing that you have done, or what you would do if it happened.',
   ),
-  practiseAloud: asked(() => 'Now say it aloud in under two minutes, with the main point first.'),
-  practisePoint: asked(
-    ({ point }) => `Now say it aloud in under two minutes, and give this point a plain sentence of its own: “${point}”`,
-  ),
+  practiseAloud: asked(() => `${TIMED.practise}, with the main point first.`),
+  practisePoint: asked(({ point }) => `${TIMED.practise}, and give this point a plain sentence of its own: “${point}”`),
 } as const satisfies Record<string, Statement>
 
 export type StatementName = keyof typeof STATEMENTS
@@ -86,8 +97,7 @@ export const REMARKS = {
   'general-points': () =>
     'This question was made for you, and its points are general. Whether the facts of your answer are right was not ' +
     'judged.',
-  'too-long': (words) =>
-    `${words} words take over five minutes to say. An interviewer will stop listening before the end.`,
+  'too-long': (words) => words + TIMED.manyWords,
   uncertain: () => 'There is little to go by here, so the score is uncertain.',
   'not-speech': () => 'This does not read like speech: words in lists or out of order. Say it in sentences.',
   conduct: () =>

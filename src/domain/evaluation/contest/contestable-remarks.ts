@@ -1,6 +1,7 @@
 /** The remarks of an evaluation; each can be contested. */
 import { REMARKS, type RemarkName, STATEMENTS, type StatementName, say } from '@/domain/evaluation/advice/statements'
 import type { Verdict } from '@/domain/evaluation/facts'
+import { wordingsOf } from '@/domain/practice-settings/wording'
 import { type ContestedStatement, groundOf } from './grounds'
 
 /** The parts of an evaluation that can be contested. */
@@ -68,9 +69,9 @@ function adviceOf(text: string, place: string, { modelAnswer, points }: Contesta
 /** Placeholder for the variable words. */
 const HOLE = '\0'
 
-/** By name, the fixed text around the placeholders. */
+/** By name, the fixed text around the placeholders, in every wording that settings may give it. */
 const patternsOf = <N extends string>(names: readonly N[], sentence: (name: N) => string) =>
-  names.map((name) => ({ name, parts: sentence(name).split(HOLE) }))
+  names.flatMap((name) => wordingsOf(sentence(name)).map((text) => ({ name, parts: text.split(HOLE) })))
 
 const STATEMENT_PATTERNS = patternsOf(Object.keys(STATEMENTS) as StatementName[], (name) =>
   say(name, { quote: HOLE, point: HOLE, count: HOLE }),

@@ -1,5 +1,6 @@
 /** Scores an interview as a whole from the scores of its answered questions. */
 import leadership from '@/content/language/leadership.json'
+import { TIMED } from '@/domain/evaluation/advice/statements'
 import { METRICS, type Metric } from '@/domain/interview/metrics'
 import type { QuestionCategory } from '@/domain/interview/question'
 import { type Range, rangeOfMean } from './range'
@@ -73,9 +74,7 @@ const WEAK_SPECIFICITY = 40
 
 /** Keyed by dimension and category, or by dimension alone. */
 const ADVICE: Readonly<Record<string, string>> = {
-  'substance/technical':
-    'Before your next technical round, write down the points listed under your answers and explain each ' +
-    'aloud in two sentences.',
+  'substance/technical': `Before your next technical round, write down the points listed under your answers and ${TIMED.explain}`,
   'substance/behavioral':
     'Prepare four stories from your own work (a conflict, a failure, a success, a change) and note for ' +
     'each what the questions ask for.',
@@ -95,7 +94,7 @@ const ADVICE: Readonly<Record<string, string>> = {
 
 const GENERAL: readonly string[] = [
   'Answer the question with your lowest score again, with the points listed below it at hand, and compare the two.',
-  'Say your best answer aloud in under two minutes; what does not fit is what an interviewer will not hear.',
+  TIMED.best,
   'Practise a question you have not seen, and check afterwards which points you reached without help.',
 ]
 

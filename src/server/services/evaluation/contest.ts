@@ -6,6 +6,7 @@ import { AppError } from '@/domain/errors'
 import { contestableRemarks } from '@/domain/evaluation/contest/contestable-remarks'
 import { answerMeasures, rescoreAnswer } from '@/domain/evaluation/contest/rescore-answer'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
+import { rewordedResult, type WordingWish } from '@/domain/practice-settings/wording'
 import {
   type ContestableRemarkDto,
   type ContestedReadingDto,
@@ -17,6 +18,7 @@ import { questionScoreSchema } from '@/schemas/interview'
 import type { Deps } from '@/server/ports'
 import { assertOwnInterview, lockInterview, ownerOf } from '@/server/services/interview'
 import { silenceContested } from '@/server/services/practice'
+import { wordingFor } from '@/server/services/shared/user-row'
 import { type AnswerReading, findReading, type ReadingKey, standingReading } from './answer-reading'
 import { readByModelAlone } from './read-with-model'
 
@@ -87,7 +89,10 @@ export async function listRemarks(
   { id, ...which }: RemarksInput,
 ): Promise<ContestableRemarkDto[]> {
   const { result } = await findReading(prisma, userId, { interviewId: id, ...which })
-  return contestableRemarks(result).map(({ key, ...remark }) => ({ remark: key, ...remark }))
+  return contestableRemarks(rewordedResult(result, await wordingFor(prisma, userId))).map(({ key, ...remark }) => ({
+    remark: key,
+    ...remark,
+  }))
 }
 
 /** The stored fields of a contested remark. @throws AppError NOT_FOUND */
@@ -133,10 +138,11 @@ export async function listContests(deps: Deps, userId: string, interviewId: stri
     where: { userId, interviewId, remarks: { some: {} } },
     include: { remarks: { orderBy: [{ createdAt: 'asc' }, { remark: 'asc' }] } },
   })
+  const wish = await wordingFor(prisma, userId)
   const contests: ContestedReadingDto[] = []
   for (const row of rows) {
     const reading = await standingReading(prisma, userId, row)
-    if (reading?.evaluator === row.evaluator) contests.push(toContestDto(row, reading))
+    if (reading?.evaluator === row.evaluator) contests.push(toContestDto(row, reading, wish))
   }
   return contests
 }
@@ -149,7 +155,7 @@ type Row = ReadingKey & {
   remarks: { remark: string; statement: string; pointIndex: number | null }[]
 }
 
-function toContestDto(row: Row, { evaluator, result, input }: AnswerReading): ContestedReadingDto {
+function toContestDto(row: Row, { evaluator, result, input }: AnswerReading, wish: WordingWish): ContestedReadingDto {
   const { questionId, number, remarks, secondStatus } = row
   const contested = remarks.map(({ statement, pointIndex }) => ({ statement, point: pointIndex }))
   const without = rescoreAnswer(input.question, { ...result, evaluator }, measuresSchema.parse(row.measures), contested)
@@ -167,7 +173,8 @@ function toContestDto(row: Row, { evaluator, result, input }: AnswerReading): Co
         : {
             evaluator: otherThan(evaluator),
             status: secondStatus as 'processing' | 'ready' | 'failed',
-            result: row.secondResult === null ? null : questionScoreSchema.parse(row.secondResult),
+            result:
+              row.secondResult === null ? null : rewordedResult(questionScoreSchema.parse(row.secondResult), wish),
           },
   }
 }

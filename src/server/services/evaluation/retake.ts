@@ -6,11 +6,13 @@ import { assertEvaluated, assertMayAttempt, isFallback } from '@/domain/intervie
 import { assertKnownQuestions } from '@/domain/interview/lifecycle'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { Role } from '@/domain/interview/roles'
+import { rewordedResult } from '@/domain/practice-settings/wording'
 import type { Prisma } from '@/generated/prisma/client'
 import { type AttemptDto, attemptSchema, type RereadAttemptInput, type RetakeAnswerInput } from '@/schemas/attempt'
 import type { Deps, Tx } from '@/server/ports'
 import { lockInterview, ownerOf, questionIn } from '@/server/services/interview'
 import { recordEvidence } from '@/server/services/practice'
+import { wordingFor } from '@/server/services/shared/user-row'
 import type { ReadingKey } from './answer-reading'
 import { readWithModel } from './read-with-model'
 
@@ -108,12 +110,14 @@ export async function attemptsAt(deps: Deps, tx: Tx, where: QuestionKey): Promis
     where: { ...key, wordCount: { gt: 0 } },
     select: { questionId: true, text: true, updatedAt: true },
   })
+  const wish = await wordingFor(tx, where.userId)
   const score = await tx.answerScore.findUnique({ where: key, select: { evaluator: true, result: true } })
   const rows = await tx.answerAttempt.findMany({ where, orderBy: { number: 'asc' }, select: attemptSelect })
   const isModel = hasModel(deps)
   const further = rows.map((row) => ({ ...row, ...(isFallback(row, isModel) && { fallback: true }) }))
   const first = answer && (score || further.length > 0) ? [toFirstAttempt(answer, score)] : []
-  return attemptSchema.array().parse([...first, ...further])
+  const attempts = attemptSchema.array().parse([...first, ...further])
+  return attempts.map(({ result, ...attempt }) => ({ ...attempt, result: result && rewordedResult(result, wish) }))
 }
 
 /** The interview's own answer; without a score while the interview is being evaluated again. */

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '@/domain/errors'
 import { assertKnownQuestions, assertOpen } from '@/domain/interview/lifecycle'
 import type { InterviewQuestion } from '@/domain/interview/question'
+import { rewordedResult, rewordedSummary, type WordingWish } from '@/domain/practice-settings/wording'
 import type { Prisma } from '@/generated/prisma/client'
 import {
   type AnswerInput,
@@ -43,7 +44,7 @@ type DetailRow = Prisma.InterviewGetPayload<{ select: typeof summarySelect }> & 
   /** Null if they are too large for one statement. */
   answers: AnswerRow[] | null
   scores: { questionId: string; result: unknown }[]
-}
+} & WordingWish
 
 /** Maximum size in bytes of the answers that are read in one statement; real answers are far smaller. */
 const ONE_GO = 250_000
@@ -58,6 +59,7 @@ const DETAIL_SQL = `
     .map((column) => `i."${column}", `)
     .join('')}
     i."jobDescription", i."cvContent", i."asksFollowUps", i."questionsToUs", i.questions, i.summary,
+    u."answerTime", u."inWriting",
     CASE WHEN (SELECT coalesce(sum(octet_length(a.text)), 0) FROM "Answer" a WHERE ${OF_INTERVIEW('a')}) <= ${ONE_GO}
       THEN (SELECT coalesce(json_agg(json_build_object(
           'questionId', a."questionId", 'text', a.text, 'timeSpent', a."timeSpent", 'wordCount', a."wordCount")), '[]')
@@ -65,7 +67,7 @@ const DETAIL_SQL = `
       END AS answers,
     (SELECT coalesce(json_agg(json_build_object('questionId', s."questionId", 'result', s.result)), '[]')
       FROM "AnswerScore" s WHERE ${OF_INTERVIEW('s')}) AS scores
-  FROM "Interview" i WHERE i.id = $1 AND i."userId" = $2`
+  FROM "Interview" i JOIN "User" u ON u.id = i."userId" WHERE i.id = $1 AND i."userId" = $2`
 
 const PIECE_SQL = `
   SELECT "questionId", text, "timeSpent", "wordCount" FROM "Answer"
@@ -134,11 +136,15 @@ export async function lockOpenInterview(tx: Tx, userId: string, id: string, answ
 
 type WholeRow = DetailRow & { answers: AnswerRow[] }
 
-function toInterviewDto({ questions, summary, answers, scores, questionCount: _, ...row }: WholeRow): InterviewDto {
+function toInterviewDto(whole: WholeRow): InterviewDto {
+  const { questions, summary, answers, scores, questionCount: _, answerTime, inWriting, ...row } = whole
+  const wish = { answerTime, inWriting }
   const asked = questions as unknown as InterviewQuestion[]
   const toUs = judgedToUsSchema.array().catch([]).parse(row.questionsToUs)
   const answeredCount = answers.filter((answer) => answer.wordCount > 0).length
-  const byQuestion = new Map(scores.map((score) => [score.questionId, score.result as unknown as QuestionScoreDto]))
+  const byQuestion = new Map(
+    scores.map(({ questionId, result }) => [questionId, rewordedResult(result as QuestionScoreDto, wish)]),
+  )
   return {
     ...row,
     questions: asked.map(toQuestionDto),
@@ -147,7 +153,7 @@ function toInterviewDto({ questions, summary, answers, scores, questionCount: _,
     questionsToUs: toUs,
     feedback:
       row.feedbackStatus === 'ready'
-        ? { ...feedbackSummarySchema.parse(summary), questionScores: inOrder(asked, byQuestion) }
+        ? { ...rewordedSummary(feedbackSummarySchema.parse(summary), wish), questionScores: inOrder(asked, byQuestion) }
         : null,
     feedbackProgress: { done: scores.length, total: row.feedbackStatus === 'none' ? 0 : answeredCount },
   }

@@ -10,6 +10,7 @@ import { dueUntil } from '@/domain/review/schedule'
 import type { GoalInput, PracticePlanDto } from '@/schemas/practice'
 import type { Deps } from '@/server/ports'
 import { timeZoneOf } from '@/server/services/shared/time-zone'
+import { wordingFor } from '@/server/services/shared/user-row'
 import { MOST_INTERVIEWS, weakestAnswers } from './scored-attempts'
 
 /** Age in days up to which history counts. */
@@ -38,6 +39,7 @@ export async function getPracticePlan(deps: Deps, userId: string): Promise<Pract
     select: { createdAt: true },
   })
   const done = [...recent.map(({ completedAt }) => completedAt), ...attempts.map(({ createdAt }) => createdAt)]
+  const { answerTime } = await wordingFor(prisma, userId)
   const plan = practicePlan({
     today,
     interviewOn: goal?.interviewOn ?? null,
@@ -46,6 +48,7 @@ export async function getPracticePlan(deps: Deps, userId: string): Promise<Pract
     weakest: await weakestAnswers(prisma, userId, ids),
     interviewsDone: recent.length,
     isGuideLeft: role !== null && !goal?.guideReadAt,
+    answerTime,
   })
   return {
     goal: goal && { role: roleOf(goal.role), advert: goal.advert, interviewOn: goal.interviewOn },

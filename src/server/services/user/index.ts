@@ -2,4 +2,4 @@
 export { getUser, getUserIfAny } from '@/server/services/shared/user-row'
 export { deleteAccount, forgetAccount } from './delete-account'
 export { exportAccount } from './export-account'
-export { getLastCv, getUsage, listUsage, selectRegion, selectRole } from './profile'
+export { changePractice, getLastCv, getUsage, listUsage, selectRegion, selectRole } from './profile'

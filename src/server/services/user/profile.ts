@@ -1,10 +1,11 @@
-/** Usage, the latest CV, and the choice of role and region. */
+/** Usage, the latest CV, the choice of role and region, and how the user practises. */
 import type { Region } from '@/domain/interview/regions'
 import type { Role } from '@/domain/interview/roles'
 import { freeDiscardsLeft } from '@/domain/plans/discards'
 import { effectivePlan } from '@/domain/plans/plans'
 import { monthKey } from '@/domain/plans/usage'
 import type { Page, PageWish } from '@/schemas/paging'
+import type { PracticeChange } from '@/schemas/practice-settings'
 import type { UsageDto, UsageEntryDto, UserDto } from '@/schemas/user'
 import type { Deps } from '@/server/ports'
 import { heldPlan } from '@/server/services/shared/held-plan'
@@ -57,6 +58,13 @@ export async function selectRole(deps: Deps, userId: string, selectedRole: Role)
 export async function selectRegion(deps: Deps, userId: string, region: Region): Promise<{ user: UserDto }> {
   await findUser(deps.prisma, userId)
   const row = await deps.prisma.user.update({ where: { id: userId }, data: { region }, select: userSelect })
+  return { user: await toUserDto(deps.prisma, row, deps.now()) }
+}
+
+/** Changes how the user practises; what is left out stays. */
+export async function changePractice(deps: Deps, userId: string, change: PracticeChange): Promise<{ user: UserDto }> {
+  await findUser(deps.prisma, userId)
+  const row = await deps.prisma.user.update({ where: { id: userId }, data: change, select: userSelect })
   return { user: await toUserDto(deps.prisma, row, deps.now()) }
 }
 
