@@ -1,6 +1,7 @@
 /** The accounts for the screenshots, and their data. */
 import type { APIRequestContext } from 'playwright-core'
 import { DAY_MS } from '@/domain/durations'
+import type { PracticeSettings } from '@/domain/practice-settings/settings'
 import type { InterviewDto } from '@/schemas/interview'
 import type { InitializedPaymentDto } from '@/schemas/payment'
 import { GOOD_ANSWER } from '../../tests/helpers/answers'
@@ -11,7 +12,7 @@ import { DEMO_ACCOUNT } from '../seed-demo/account'
 /** Paths of an account's pages; a missing one is replaced by the dashboard. */
 export type Places = Record<'results' | 'resume' | 'own' | 'cvReview' | 'receipt' | 'shared', string>
 
-export type Person = 'visitor' | 'beginner' | 'newcomer' | 'demo' | 'subscriber'
+export type Person = 'visitor' | 'beginner' | 'newcomer' | 'demo' | 'subscriber' | 'adapted'
 
 /** An answer without anything to evaluate. */
 const VAGUE_ANSWER = 'I always work hard and communicate well, and I would simply do what is best for the team.'
@@ -87,9 +88,14 @@ const TO_US = ['Which of your services wakes people at night most often?', 'What
 /**
  * A paid plan with its receipt, a long interview in progress, one with a custom question, a weak result with a second
  * attempt, questions to the interviewer, an interview date and a mentor's comment, and a CV review.
+ * @param practice what is changed about how the person practises
  */
-async function subscriber(request: APIRequestContext): Promise<Partial<Places>> {
+async function subscriber(
+  request: APIRequestContext,
+  practice: Partial<PracticeSettings> = {},
+): Promise<Partial<Places>> {
   const userId = await register(request, 'Chukwuemeka Adebayo-Okonkwo')
+  await request.patch(`/api/user/${userId}/practice-settings`, { data: practice })
   const order = { planType: 'monthly', userId }
   const { reference } = await post<InitializedPaymentDto>(request, '/api/payments/initialize', order)
   await post(request, `/api/payments/${reference}/sandbox-outcome`, { outcome: 'success' })
@@ -132,6 +138,17 @@ async function subscriber(request: APIRequestContext): Promise<Partial<Places>> 
   }
 }
 
+/** The same with everything changed about how the person practises. */
+const adapted = (request: APIRequestContext) =>
+  subscriber(request, {
+    measuresSpeech: false,
+    answerTime: 'none',
+    oneThing: true,
+    readsAloud: true,
+    inWriting: true,
+    widerSpacing: true,
+  })
+
 const NOBODY = async (): Promise<Partial<Places>> => ({})
 
 /** Signs in and prepares each account's data; later requests of the context carry the session cookie. */
@@ -141,4 +158,5 @@ export const ARRIVE: Record<Person, (request: APIRequestContext) => Promise<Part
   newcomer,
   demo,
   subscriber,
+  adapted,
 }

@@ -225,4 +225,17 @@ export const SCREENS: readonly Screen[] = [
   { name: 'settings', as: 'subscriber', path: '/settings' },
   { name: 'settings-delete', as: 'subscriber', path: '/settings', open: press('Delete Account'), window: true },
   { name: 'receipt', as: 'subscriber', path: 'receipt' },
+
+  { name: 'adapted-dashboard', as: 'adapted', path: '/dashboard' },
+  { name: 'adapted-interview', as: 'adapted', path: 'own', window: true },
+  { name: 'adapted-interview-prompt', as: 'adapted', path: 'resume', open: press('What to say next') },
+  { name: 'adapted-results', as: 'adapted', path: 'results' },
+  { name: 'adapted-results-whole', as: 'adapted', path: 'results', open: press('Show the whole result') },
+  { name: 'adapted-share', as: 'adapted', path: 'results', open: press('Share with a mentor'), window: true },
+  { name: 'adapted-stories', as: 'adapted', path: '/stories' },
+  { name: 'adapted-cv-review', as: 'adapted', path: '/cv-review' },
+  { name: 'adapted-cv-review-results', as: 'adapted', path: 'cvReview' },
+  { name: 'adapted-pricing', as: 'adapted', path: '/pricing' },
+  { name: 'adapted-guide', as: 'adapted', path: '/guides/accountant' },
+  { name: 'adapted-settings', as: 'adapted', path: '/settings' },
 ]

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { DeferredToaster } from '@/components/ui/deferred-toaster'
 import { FocusOnArrival } from '@/components/ui/focus-on-arrival'
+import { WIDE } from '@/lib/spacing'
 import { STORED_USER_KEY } from '@/lib/stored-user'
 import { THEME_CHOSEN, THEME_KEY } from '@/lib/theme'
 import { siteUrl } from '@/server/env'
@@ -36,7 +37,7 @@ const call = (made: (...texts: string[]) => void, ...texts: string[]) =>
 
 const BEFORE_ALL =
   call(followTheme, THEME_KEY, THEME_CHOSEN) +
-  call(markRemembered, STORED_USER_KEY, REMEMBERED) +
+  call(markRemembered, STORED_USER_KEY, REMEMBERED, WIDE) +
   call(holdEarlyEvents, HYDRATED, NEEDS_SCRIPT)
 
 export default function RootLayout({ children }: { children: ReactNode }) {

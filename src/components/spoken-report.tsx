@@ -3,8 +3,12 @@ import { type Spoken, spokenFigures } from '@/domain/interview/spoken-answer'
 /**
  * Measurements of a spoken answer, which do not affect its score; renders nothing if too little was spoken to measure.
  * @param text the answer after corrections
+ * @param isMeasured whether the speaker wants them; otherwise, or if there are none, a sentence says so
  */
-export function SpokenReport({ spoken, text }: { spoken: Spoken; text: string }) {
+export function SpokenReport({ spoken, text, isMeasured }: { spoken: Spoken; text: string; isMeasured: boolean }) {
+  if (!isMeasured || spoken.words === 0) {
+    return <p className="text-muted-foreground text-sm">Pace, pauses and filler words: not measured, as you chose.</p>
+  }
   const figures = spokenFigures(spoken, text)
   if (figures.length === 0) return null
   return (

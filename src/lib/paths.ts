@@ -33,6 +33,7 @@ export const paths = {
   improveCvReview: (id: string) => `/cv-review?from=${encodeURIComponent(id)}`,
   cvReviewResults: (id: string) => `/cv-review-results/${encodeURIComponent(id)}`,
   settings: '/settings',
+  howYouPractise: '/settings#how-you-practise',
   receipt: (reference: string) => `/settings/payments/${encodeURIComponent(reference)}`,
   pricing: '/pricing',
   /** The pricing page, with one plan selected. */

@@ -19,6 +19,7 @@ import { trpc } from '@/trpc/client'
 import { DangerZoneCard } from './delete-account'
 import { EmailCard } from './email-card'
 import { PasswordCard } from './password-card'
+import { PracticeCard } from './practice-card'
 import { UsageCard } from './usage-card'
 
 /** @param children further sections, which belong to other features */
@@ -37,6 +38,7 @@ export function SettingsScreen({ children }: { children: ReactNode }) {
       <EmailCard />
       <PasswordCard />
       <RegionCard />
+      <PracticeCard />
       {children}
       <UsageCard />
       <DataCard />

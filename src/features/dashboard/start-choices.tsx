@@ -59,7 +59,7 @@ function LockedRole({ role }: { role: Role }) {
 /** The number of questions, for a plan that offers a choice. */
 export function LengthField({ plan }: { plan: PlanConfig }) {
   const { set } = useFormContext<StartValues>()
-  const { count, durationOf } = useInterviewLength(plan)
+  const { count, sizeOf } = useInterviewLength(plan)
   const lengths = lengthsOf(plan)
   return (
     <ChoiceField
@@ -67,7 +67,7 @@ export function LengthField({ plan }: { plan: PlanConfig }) {
       hint="A shorter interview counts as one interview, like any other."
       options={lengths.map((length) => ({
         value: String(length),
-        label: `${length} questions, about ${durationOf(length)}`,
+        label: sizeOf(length),
       }))}
       value={String(count)}
       onChange={(option) => set({ questionCount: lengths.find((length) => String(length) === option) })}

@@ -2,18 +2,20 @@ import { ArrowRight, Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CardTitle } from '@/components/ui/card'
-import { INTERVIEW_TIPS, nextTipIndex, TIP_ROTATION_MS, tipIndexAt } from './tips'
+import { usePracticeSettings } from '@/features/shared/use-practice-settings'
+import { nextTipIndex, TIP_ROTATION_MS, tipIndexAt, tipsFor } from './tips'
 
 /** Rotating tips. Screen readers can read the current one, but are not interrupted when it changes. */
 export function TipsCard({ renderedAt }: { renderedAt: Date }) {
-  const [index, setIndex] = useState(() => tipIndexAt(renderedAt))
+  const tips = tipsFor(usePracticeSettings().answerTime)
+  const [index, setIndex] = useState(() => tipIndexAt(renderedAt) % tips.length)
   const [isPaused, setPaused] = useState(false)
-  const next = () => setIndex(nextTipIndex)
+  const next = () => setIndex((shown) => nextTipIndex(shown, tips.length))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: restarts the timer when a tip was changed by hand.
   useEffect(() => {
     if (isPaused) return
-    const timer = setTimeout(() => setIndex(nextTipIndex), TIP_ROTATION_MS)
+    const timer = setTimeout(next, TIP_ROTATION_MS)
     return () => clearTimeout(timer)
   }, [isPaused, index])
 
@@ -36,7 +38,7 @@ export function TipsCard({ renderedAt }: { renderedAt: Date }) {
         </div>
       </div>
       <div className="grid">
-        {INTERVIEW_TIPS.map((tip, place) => (
+        {tips.map((tip, place) => (
           // All tips share one grid cell: the longest sets the height, so that the layout does not shift.
           <p
             key={tip}
@@ -48,7 +50,7 @@ export function TipsCard({ renderedAt }: { renderedAt: Date }) {
         ))}
       </div>
       <p className="text-muted-foreground text-sm tabular-nums">
-        {index + 1} of {INTERVIEW_TIPS.length}
+        {index + 1} of {tips.length}
       </p>
     </section>
   )

@@ -6,6 +6,8 @@ import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
 import { chooseText, draftOf } from '@/domain/interview/session'
+import { wordAimWith } from '@/domain/practice-settings/settings'
+import { usePracticeSettings } from '@/features/shared/use-practice-settings'
 import { formatDuration } from '@/lib/format'
 import { AnswerTools } from './answer-tools'
 import { useInterviewSession, usePosition, useSessionState } from './interview-session-context'
@@ -23,6 +25,7 @@ export function AnswerCard({ questionId, isReadOnly }: Props) {
   const { question } = usePosition()
   const text = useSessionState(({ session }) => draftOf(session, questionId).text)
   const area = useRef<HTMLTextAreaElement>(null)
+  const { answerTime, oneThing } = usePracticeSettings()
   return (
     <section
       aria-label="Your answer"
@@ -33,19 +36,19 @@ export function AnswerCard({ questionId, isReadOnly }: Props) {
     >
       <div className="flex items-baseline justify-between gap-3 px-4 pt-4 sm:px-5">
         <Label htmlFor="answer">Your answer</Label>
-        <TimeSpent questionId={questionId} />
+        {answerTime !== 'none' && <TimeSpent questionId={questionId} />}
       </div>
       <AnswerText ref={area} value={text} onChange={(next) => write(questionId, next)} isReadOnly={isReadOnly} />
       <div className="grid gap-3 px-4 pb-4 sm:px-5">
         <ConflictNotice questionId={questionId} />
-        <AnswerLength id="answer" text={text} hasBar />
+        <AnswerLength id="answer" text={text} hasBar aim={wordAimWith(answerTime)} />
         <AnswerTools questionId={questionId} isDisabled={isReadOnly} />
       </div>
       <div className="border-t px-4 py-3 sm:px-5">
         <SaveStatusLine />
       </div>
       <div className="border-t px-4 sm:px-5">
-        <LiveHelp question={question} text={text} />
+        <LiveHelp question={question} text={text} isOneThing={oneThing} />
       </div>
     </section>
   )

@@ -7,6 +7,7 @@ import { useDeferred } from '@/components/ui/use-deferred'
 import { appendSpoken } from '@/domain/interview/answers'
 import { draftOf } from '@/domain/interview/session'
 import type { Spoken, SpokenPiece } from '@/domain/interview/spoken-answer'
+import { usePracticeSettings } from '@/features/shared/use-practice-settings'
 import { readSpoken, writeSpoken } from '@/lib/spoken-storage'
 import { useInterviewSession, usePosition } from './interview-session-context'
 import { useVoiceInput } from './use-voice-input'
@@ -14,8 +15,9 @@ import { useVoiceInput } from './use-voice-input'
 export function AnswerTools({ questionId, isDisabled }: { questionId: string; isDisabled: boolean }) {
   const { interview, store, write, finishListening } = useInterviewSession()
   const { isLast } = usePosition()
+  const { inWriting, measuresSpeech } = usePracticeSettings()
   const textNow = () => draftOf(store.get().session, questionId).text
-  const { spoken, add } = useSpoken(interview.id, questionId)
+  const { spoken, add } = useSpoken(interview.id, questionId, measuresSpeech)
   const voice = useVoiceInput((piece, before) => {
     const text = textNow()
     // If the answer was cleared, the measurements start from zero.
@@ -26,17 +28,19 @@ export function AnswerTools({ questionId, isDisabled }: { questionId: string; is
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          variant={voice.isListening ? 'secondary' : 'outline'}
-          size="sm"
-          onClick={voice.toggle}
-          disabled={isDisabled}
-        >
-          {voice.isListening ? <Square aria-hidden /> : <Mic aria-hidden />}
-          {voice.isListening ? 'Stop Listening' : 'Voice Answer'}
-        </Button>
+        {!inWriting && (
+          <Button
+            variant={voice.isListening ? 'secondary' : 'outline'}
+            size="sm"
+            onClick={voice.toggle}
+            disabled={isDisabled}
+          >
+            {voice.isListening ? <Square aria-hidden /> : <Mic aria-hidden />}
+            {voice.isListening ? 'Stop Listening' : 'Voice Answer'}
+          </Button>
+        )}
         <SaveDraft isDisabled={isDisabled} />
-        <MicrophoneCheck />
+        {!inWriting && <MicrophoneCheck />}
         {!isLast && (
           <p className="ml-auto hidden text-muted-foreground text-sm sm:pointer-fine:block">
             <kbd className="font-sans">Ctrl</kbd> or <kbd className="font-sans">⌘</kbd> +{' '}
@@ -56,7 +60,7 @@ export function AnswerTools({ questionId, isDisabled }: { questionId: string; is
           {voice.interim}
         </p>
       )}
-      {!voice.isListening && <SpokenNow spoken={spoken} text={textNow()} />}
+      {!voice.isListening && spoken && <SpokenReport spoken={spoken} text={textNow()} isMeasured={measuresSpeech} />}
     </div>
   )
 }
@@ -103,11 +107,11 @@ function MicrophoneCheck() {
 // Loaded lazily once something was spoken, because most answers are typed.
 const SpokenReport = dynamic(() => import('@/components/spoken-report').then((module) => module.SpokenReport))
 
-const SpokenNow = ({ spoken, text }: { spoken: Spoken | null; text: string }) =>
-  spoken && <SpokenReport spoken={spoken} text={text} />
-
-/** Measurements of the spoken answer to a question, stored in this browser. */
-function useSpoken(interviewId: string, questionId: string) {
+/**
+ * Measurements of the spoken answer to a question, stored in this browser.
+ * @param isMeasured otherwise only that the answer was spoken is stored
+ */
+function useSpoken(interviewId: string, questionId: string, isMeasured: boolean) {
   const [spoken, setSpoken] = useState(() => readSpoken(interviewId, questionId))
   const latest = useRef<Spoken | null>(spoken)
   // The measuring code is loaded with the first words; later pieces are queued until then.
@@ -117,7 +121,9 @@ function useSpoken(interviewId: string, questionId: string) {
     queue.current = queue.current
       .then(() => import('@/domain/interview/spoken-answer'))
       .then(({ NOTHING_SPOKEN, withPiece }) => {
-        latest.current = withPiece((isAnew ? null : latest.current) ?? NOTHING_SPOKEN, piece, isAnew ? null : before)
+        latest.current = isMeasured
+          ? withPiece((isAnew ? null : latest.current) ?? NOTHING_SPOKEN, piece, isAnew ? null : before)
+          : NOTHING_SPOKEN
         writeSpoken(interviewId, questionId, latest.current)
         setSpoken(latest.current)
       })

@@ -1,15 +1,40 @@
 import { clsx } from 'clsx'
 import { Check, Minus } from 'lucide-react'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { type LiveHelp, readLive, type SeenDetail, type SeenPart, shareInWords } from '@/domain/interview/live-help'
+import {
+  type LiveHelp,
+  nextPrompt,
+  readLive,
+  type SeenDetail,
+  type SeenPart,
+  shareInWords,
+} from '@/domain/interview/live-help'
 import type { QuestionDto } from '@/schemas/interview'
 import { whenIdle } from './when-idle'
 
-export type LiveHelpBodyProps = { question: QuestionDto; text: string }
+export type LiveHelpBodyProps = {
+  question: QuestionDto
+  text: string
+  /** Shows one prompt in place of the lists. */
+  isOneThing: boolean
+}
 
 /** Parts and details found in the answer. In a separate chunk, because it includes the evaluator's patterns. */
-export function LiveHelpBody({ question, text }: LiveHelpBodyProps) {
-  const { parts, details } = useLiveReading(question, text)
+export function LiveHelpBody({ question, text, isOneThing }: LiveHelpBodyProps) {
+  const help = useLiveReading(question, text)
+  return isOneThing ? <OnePrompt help={help} /> : <EveryFinding help={help} question={question} />
+}
+
+const OnePrompt = ({ help }: { help: LiveHelp }) => (
+  <div className="grid animate-fade-in gap-2">
+    <p>{nextPrompt(help) ?? 'Nothing more is looked for here. Read it once, and go on.'}</p>
+    <p className="text-muted-foreground text-sm leading-snug">{HOW_FOUND}</p>
+  </div>
+)
+
+const HOW_FOUND = 'Found on this device by simple patterns, which can miss what you said. It is not a score.'
+
+function EveryFinding({ help: { parts, details }, question }: { help: LiveHelp; question: QuestionDto }) {
   return (
     <div className="grid animate-fade-in gap-3.5">
       <ul aria-label="Parts of the answer" className="grid grid-cols-2 gap-x-5 gap-y-2.5 sm:flex sm:*:flex-1">
@@ -24,7 +49,7 @@ export function LiveHelpBody({ question, text }: LiveHelpBodyProps) {
       </ul>
       <p className="text-muted-foreground text-sm leading-snug">
         {question.category === 'behavioral' && 'The bars show how much of your answer each part takes. '}
-        Found on this device by simple patterns, which can miss what you said. It is not a score.
+        {HOW_FOUND}
       </p>
     </div>
   )

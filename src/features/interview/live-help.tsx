@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentType, useEffect, useId, useState } from 'react'
 import { readStored, writeStored } from '@/lib/browser-storage'
-import type { QuestionDto } from '@/schemas/interview'
 import type { LiveHelpBodyProps } from './live-help-body'
 import { whenIdle } from './when-idle'
 
@@ -12,13 +11,14 @@ const KEY = 'greenroom:live-help'
 const HEIGHTS = {
   story: 'min-h-67 min-[24rem]:min-h-62 sm:min-h-35',
   explanation: 'min-h-57 min-[24rem]:min-h-52 sm:min-h-27',
+  oneThing: 'min-h-28 sm:min-h-22',
 }
 
 /**
  * The parts found in the answer so far. Collapsed until requested; not announced to screen readers, because that would
  * interrupt the writing.
  */
-export function LiveHelp({ question, text }: { question: QuestionDto; text: string }) {
+export function LiveHelp({ question, text, isOneThing }: LiveHelpBodyProps) {
   const [isOn, setOn] = useState(() => readStored(KEY) === true)
   const { Body, hasFailed } = useLiveHelpBody(isOn)
   const panelId = useId()
@@ -39,7 +39,7 @@ export function LiveHelp({ question, text }: { question: QuestionDto; text: stri
             'font-semibold text-sm tracking-normal'
           }
         >
-          Found so far
+          {isOneThing ? 'What to say next' : 'Found so far'}
           <ChevronDown
             aria-hidden
             className={clsx('size-5 text-muted-foreground transition-transform', isOn && 'rotate-180')}
@@ -52,8 +52,10 @@ export function LiveHelp({ question, text }: { question: QuestionDto; text: stri
             This could not be loaded and is tried again when you are back online. Your answer is not affected.
           </p>
         ) : (
-          <div className={HEIGHTS[question.category === 'technical' ? 'explanation' : 'story']}>
-            {Body && isOn && <Body question={question} text={text} />}
+          <div
+            className={HEIGHTS[isOneThing ? 'oneThing' : question.category === 'technical' ? 'explanation' : 'story']}
+          >
+            {Body && isOn && <Body question={question} text={text} isOneThing={isOneThing} />}
           </div>
         )}
       </div>

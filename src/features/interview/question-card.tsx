@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 import { CodeText } from '@/components/code-text'
 import { Badge } from '@/components/ui/badge'
 import { kindName } from '@/domain/interview/category-names'
+import { minutesText, minutesWith } from '@/domain/practice-settings/settings'
+import { usePracticeSettings } from '@/features/shared/use-practice-settings'
 import type { QuestionDto } from '@/schemas/interview'
 import { questionTip } from './category-tips'
 import { ReadAloud } from './read-aloud'
@@ -14,6 +16,8 @@ const stuckToTop = stuckTo('top')
 export function QuestionCard({ question, position }: { question: QuestionDto; position: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(question.id)
+  const { answerTime, readsAloud } = usePracticeSettings()
+  const minutes = minutesWith(answerTime, question.timeEstimate)
 
   useEffect(() => {
     if (shown.current === question.id) return
@@ -42,14 +46,16 @@ export function QuestionCard({ question, position }: { question: QuestionDto; po
             }
           >
             <Badge variant="primary">{kindName(question)}</Badge>
-            <span className="inline-flex items-center gap-1.5 text-muted-foreground text-sm">
-              <Clock aria-hidden className="size-4" />
-              About {question.timeEstimate} {question.timeEstimate === 1 ? 'minute' : 'minutes'}
-            </span>
+            {minutes !== null && (
+              <span className="inline-flex items-center gap-1.5 text-muted-foreground text-sm">
+                <Clock aria-hidden className="size-4" />
+                About {minutesText(minutes)}
+              </span>
+            )}
             {question.followUpOf && <Badge>Follow-up</Badge>}
             {question.source === 'own' && <Badge>Your own question</Badge>}
           </div>
-          <ReadAloud text={question.text} />
+          <ReadAloud text={question.text} begins={readsAloud} />
         </div>
         <h1
           ref={heading}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { notify } from '@/components/ui/notify'
 import { isSaved } from '@/domain/interview/drafts'
 import { spendTime } from '@/domain/interview/session'
+import { usePracticeSettings } from '@/features/shared/use-practice-settings'
 import { removeInterview } from '@/lib/interview-storage'
 import { paths } from '@/lib/paths'
 import type { StoredInterview } from '@/lib/stored-interview'
@@ -48,7 +49,7 @@ export function useInterviewLifecycle(interview: StoredInterview, isFresh: boole
     return { store, sync }
   })
   useSyncing(store, sync)
-  useQuestionClock(store)
+  useQuestionClock(store, usePracticeSettings().answerTime !== 'none')
   return { store, sync }
 }
 
@@ -81,9 +82,10 @@ function useSyncing(store: SessionStore, sync: AnswerSync): void {
 /** A longer gap between two ticks means that the device was asleep. */
 const LONGEST_TICK_SECONDS = 2
 
-/** Counts the seconds during which the current question is shown and the page is visible. */
-function useQuestionClock(store: SessionStore): void {
+/** Counts, if it is on, the seconds during which the current question is shown and the page is visible. */
+function useQuestionClock(store: SessionStore, isOn: boolean): void {
   useEffect(() => {
+    if (!isOn) return
     let last = performance.now()
     const tick = () => {
       const now = performance.now()
@@ -94,5 +96,5 @@ function useQuestionClock(store: SessionStore): void {
     }
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-  }, [store])
+  }, [store, isOn])
 }

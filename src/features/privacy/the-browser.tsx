@@ -19,7 +19,9 @@ const STORED: readonly Fact[] = [
   },
   {
     title: 'How you spoke',
-    text: 'Pace, pauses and fillers of a spoken answer are measured in the browser and never sent.',
+    text:
+      'Pace, pauses and fillers of a spoken answer are measured in the browser and never sent. Under “How you ' +
+      'practise” in the settings you can switch the measuring off: then only that an answer was spoken is noted here.',
   },
   {
     title: 'Your voice',
@@ -31,7 +33,7 @@ const STORED: readonly Fact[] = [
     title: 'Settings and your account’s record',
     text:
       'The colour theme, whether help is shown while you write, a payment that you left open, and, while you are ' +
-      'signed in, your name, address and plan, so that pages can greet you.',
+      'signed in, your name, address, plan and how you practise, so that pages can greet you and follow it.',
   },
 ]
 

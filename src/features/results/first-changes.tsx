@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { QuotedText } from '@/components/quoted-text'
 import { SectionTitle } from '@/components/ui/section-title'
 import type { Change } from '@/domain/interview/first-changes'
@@ -6,6 +7,8 @@ import { FIRST_CHANGES_ID, questionAnchor, type ReviewedQuestion, readingOf } fr
 
 type FirstChangesProps = {
   changes: readonly Change[]
+  /** Whether the screen shows the first one alone; print has them all. */
+  isOnlyFirst?: boolean
   reviewed: readonly ReviewedQuestion[]
   onShow: (questionId: string) => void
   onContest: (change: Change) => void
@@ -17,7 +20,7 @@ type ChangeProps<Handler extends 'onShow' | 'onContest'> = { change: Change } & 
 >
 
 /** The one or two most important changes, above everything else. */
-export function FirstChanges({ changes, reviewed, onShow, onContest }: FirstChangesProps) {
+export function FirstChanges({ changes, isOnlyFirst = false, reviewed, onShow, onContest }: FirstChangesProps) {
   if (changes.length === 0) return null
   return (
     <section
@@ -25,11 +28,17 @@ export function FirstChanges({ changes, reviewed, onShow, onContest }: FirstChan
       className="grid gap-5 rounded-2xl border bg-card p-5 text-card-foreground sm:p-8 print:break-inside-avoid"
     >
       <SectionTitle id={FIRST_CHANGES_ID} tabIndex={-1} className="outline-none">
-        {changes.length === 1 ? 'Change this first' : 'Change these two things first'}
+        {changes.length === 1 || isOnlyFirst ? 'Change this first' : 'Change these two things first'}
       </SectionTitle>
       <ol className="grid gap-6">
         {changes.map((change, index) => (
-          <li key={change.text} className="flex gap-4 not-first:border-t not-first:pt-6">
+          <li
+            key={change.text}
+            className={clsx(
+              'flex gap-4 not-first:border-t not-first:pt-6',
+              isOnlyFirst && 'not-first:hidden print:not-first:flex',
+            )}
+          >
             <span
               aria-hidden
               className={

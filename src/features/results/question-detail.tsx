@@ -15,6 +15,8 @@ import { countWords, wordsText } from '@/domain/interview/answers'
 import { isToLearnFirst } from '@/domain/interview/learn-first'
 import { isOpenerId } from '@/domain/interview/question-id'
 import type { Spoken } from '@/domain/interview/spoken-answer'
+import type { AnswerTime } from '@/domain/practice-settings/settings'
+import { usePracticeSettings } from '@/features/shared/use-practice-settings'
 import { formatDuration } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { readSpoken } from '@/lib/spoken-storage'
@@ -26,6 +28,7 @@ import { FIRST_CHANGES_ID, type ReviewedQuestion, readingOf } from './reviewed'
 
 export function QuestionDetail({ item: { question, answer, result, lead } }: { item: ReviewedQuestion }) {
   const lesson = useLesson(question.id)
+  const { answerTime } = usePracticeSettings()
   const learnsFirst = isToLearnFirst(question.category, result)
   const reading = readingOf({ questionId: question.id, number: 1 }, result)
   const { strengths, improvements, remarks, evidence, dimensions, modelAnswer } = result
@@ -34,7 +37,7 @@ export function QuestionDetail({ item: { question, answer, result, lead } }: { i
     <div
       className={'grid gap-8 lg:grid-cols-2 lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-12 print:block print:space-y-6'}
     >
-      <Part title="Your answer" aside={`${wordsText(countWords(answer.text))} in ${formatDuration(answer.timeSpent)}`}>
+      <Part title="Your answer" aside={`${wordsText(countWords(answer.text))}${timeIn(answerTime, answer.timeSpent)}`}>
         <RemarkList remarks={remarks} wrap={contestableText(reading)} />
         <MarkedAnswer answer={answer.text} evidence={evidence} isRead />
         <SpokenAnswer questionId={question.id} text={answer.text} />
@@ -92,6 +95,10 @@ export function QuestionDetail({ item: { question, answer, result, lead } }: { i
     </div>
   )
 }
+
+/** How long an answer took, unless no clock is wanted or none ran. */
+const timeIn = (time: AnswerTime, seconds: number) =>
+  time === 'none' ? ', no clock' : seconds > 0 ? ` in ${formatDuration(seconds)}` : ', not timed'
 
 const LeadLink = () => (
   <>
@@ -159,5 +166,6 @@ function SpokenAnswer({ questionId, text }: { questionId: string; text: string }
   const [spoken, setSpoken] = useState<Spoken | null>(null)
   // In an effect, because the server cannot read the browser's storage.
   useEffect(() => setSpoken(readSpoken(interviewId, questionId)), [interviewId, questionId])
-  return spoken && <SpokenReport spoken={spoken} text={text} />
+  const { measuresSpeech } = usePracticeSettings()
+  return spoken && <SpokenReport spoken={spoken} text={text} isMeasured={measuresSpeech} />
 }

@@ -9,6 +9,9 @@ import { useAttempts } from './attempts-context'
 import { QuestionReview } from './question-review'
 import type { NumberedQuestion, ReviewedQuestion } from './reviewed'
 
+/** Id of the heading. */
+export const QUESTIONS_ID = 'questions'
+
 type QuestionListProps = {
   reviewed: readonly ReviewedQuestion[]
   unanswered: readonly NumberedQuestion[]
@@ -31,9 +34,11 @@ export function QuestionList({
 }: QuestionListProps) {
   const areAllOpen = reviewed.every(({ question }) => openIds.has(question.id))
   return (
-    <section aria-labelledby="questions" className="grid gap-5 print:block print:space-y-5">
+    <section aria-labelledby={QUESTIONS_ID} className="grid gap-5 print:block print:space-y-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 print:break-after-avoid">
-        <SectionTitle id="questions">Question-by-question analysis</SectionTitle>
+        <SectionTitle id={QUESTIONS_ID} tabIndex={-1} className="outline-none">
+          Question-by-question analysis
+        </SectionTitle>
         {reviewed.length > 1 && (
           <Button variant="outline" size="sm" className="print:hidden" onClick={() => onOpenAll(!areAllOpen)}>
             {areAllOpen ? 'Close all' : 'Open all'}

@@ -1,11 +1,13 @@
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { NumberedList } from '@/components/feedback/numbered-list'
+import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import styles from '@/components/ui/print.module.css'
 import { rescoreInterview } from '@/domain/evaluation/contest/rescore-interview'
 import { type Change, firstChanges } from '@/domain/interview/first-changes'
 import { followUpId } from '@/domain/interview/follow-up'
+import { usePracticeSettings } from '@/features/shared/use-practice-settings'
 import { draftKeys, readDraftText } from '@/lib/draft-text'
 import { againAnchor } from '@/lib/paths'
 import type { InterviewDto, QuestionScoreDto } from '@/schemas/interview'
@@ -17,7 +19,7 @@ import { FirstChanges } from './first-changes'
 import { JobAdvert } from './job-advert'
 import { MetricList } from './metric-list'
 import { NextSteps } from './next-steps'
-import { QuestionList } from './question-list'
+import { QUESTIONS_ID, QuestionList } from './question-list'
 import { QuestionsToUs } from './questions-to-us'
 import { ResultsHeader } from './results-header'
 import { type Feedback, questionAnchor, type ReviewedQuestion, readingOf, reviewOf } from './reviewed'
@@ -63,8 +65,13 @@ function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
       return new Set([...(first ? [first] : []), ...fresh.map(({ questionId }) => questionId)])
     },
   )
-  const setOpen = (id: string, isOpen: boolean) =>
+  const { oneThing } = usePracticeSettings()
+  // Whoever wants one thing at a time sees the first change, and the rest after a press or a link into it.
+  const [isWhole, setWhole] = useState(!oneThing || changes.length === 0)
+  const setOpen = (id: string, isOpen: boolean) => {
+    if (isOpen) setWhole(true)
     setOpenIds((known) => new Set(isOpen ? [...known, id] : [...known].filter((other) => other !== id)))
+  }
 
   const [asked, setAsked] = useState<string | null>(null)
   const answerAgain = (id: string) => {
@@ -77,6 +84,27 @@ function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
     for (const id of begunAgain(interview.id, reviewed)) setOpen(id, true)
   }, [])
   useLinkedQuestion(reviewed, (id) => setOpen(id, true), answerAgain)
+
+  const rest = (
+    <>
+      <QuestionList
+        reviewed={reviewed.map((item) => ({ ...item, lead: leadOf(item, changes) }))}
+        unanswered={unanswered}
+        openIds={openIds}
+        askedId={asked}
+        onAsked={() => setAsked(null)}
+        onOpenChange={setOpen}
+        onOpenAll={(isOpen) => setOpenIds(new Set(isOpen ? reviewed.map(({ question }) => question.id) : []))}
+      />
+      <QuestionsToUs interview={interview} />
+      <div className="grid gap-4 print:block print:space-y-4">
+        <MetricList metrics={feedback.metrics} metricRanges={feedback.metricRanges} notAsked={feedback.notAsked} />
+        <RecommendationList recommendations={feedback.recommendations} />
+        <JobAdvert text={interview.jobDescription} />
+      </div>
+      <NextSteps interview={interview} />
+    </>
+  )
 
   return (
     <div
@@ -97,30 +125,37 @@ function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
         </ResultsHeader>
         <FirstChanges
           changes={changes}
+          isOnlyFirst={!isWhole}
           reviewed={reviewed}
           onShow={(id) => setOpen(id, true)}
           onContest={(change) => setWithdrawn((known) => [...known, change])}
         />
       </div>
-      <QuestionList
-        reviewed={reviewed.map((item) => ({ ...item, lead: leadOf(item, changes) }))}
-        unanswered={unanswered}
-        openIds={openIds}
-        askedId={asked}
-        onAsked={() => setAsked(null)}
-        onOpenChange={setOpen}
-        onOpenAll={(isOpen) => setOpenIds(new Set(isOpen ? reviewed.map(({ question }) => question.id) : []))}
-      />
-      <QuestionsToUs interview={interview} />
-      <div className="grid gap-4 print:block print:space-y-4">
-        <MetricList metrics={feedback.metrics} metricRanges={feedback.metricRanges} notAsked={feedback.notAsked} />
-        <RecommendationList recommendations={feedback.recommendations} />
-        <JobAdvert text={interview.jobDescription} />
-      </div>
-      <NextSteps interview={interview} />
+      {isWhole ? (
+        rest
+      ) : (
+        <>
+          <ShowRest onShow={() => setWhole(true)} />
+          <div className="hidden print:block print:space-y-8">{rest}</div>
+        </>
+      )}
     </div>
   )
 }
+
+const ShowRest = ({ onShow }: { onShow: () => void }) => (
+  <Button
+    variant="outline"
+    className="justify-self-start print:hidden"
+    onClick={() => {
+      onShow()
+      // After the next render, when the heading has taken the place of this button.
+      requestAnimationFrame(() => document.getElementById(QUESTIONS_ID)?.focus())
+    }}
+  >
+    Show the whole result
+  </Button>
+)
 
 function useLinkedQuestion(
   reviewed: readonly ReviewedQuestion[],
@@ -169,16 +204,21 @@ const begunAgain = (interviewId: string, reviewed: readonly ReviewedQuestion[]):
     .map(({ question }) => question.id)
     .filter((id) => [id, followUpId(id)].some((each) => readDraftText(draftKeys.retake(interviewId, each)) !== ''))
 
+const TIMED_RECOMMENDATION = 'Say each answer aloud once and time it: aim for two minutes.'
+
 /** Shown if an evaluation has no recommendations of its own. */
 const DEFAULT_RECOMMENDATIONS: readonly string[] = [
   'Take the answer with the lowest score and write it again with the points listed under it, without ' +
     'looking at the first version.',
-  'Say each answer aloud once and time it: aim for two minutes.',
+  TIMED_RECOMMENDATION,
   'Prepare three stories from your own work, each with what you did, one figure, and what came of it.',
 ]
 
 function RecommendationList({ recommendations }: { recommendations: readonly string[] }) {
-  const shown = recommendations.length > 0 ? recommendations : DEFAULT_RECOMMENDATIONS
+  const { answerTime, inWriting } = usePracticeSettings()
+  const isTimed = answerTime === 'usual' && !inWriting
+  const usual = DEFAULT_RECOMMENDATIONS.filter((text) => isTimed || text !== TIMED_RECOMMENDATION)
+  const shown = recommendations.length > 0 ? recommendations : usual
   return (
     <Disclosure as="h2" label="Key Recommendations">
       <div className="max-w-[65ch] pt-2">

@@ -5,8 +5,10 @@ import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
 import { isAnswered } from '@/domain/interview/answers'
 import { TEXT_LIMITS } from '@/domain/limits/text-limits'
+import { wordAimWith } from '@/domain/practice-settings/settings'
 import { SendFailure } from '@/features/shared/failure'
 import { keptNote, onSendKeys, useDraftText } from '@/features/shared/use-draft-text'
+import { usePracticeSettings } from '@/features/shared/use-practice-settings'
 import { draftKeys } from '@/lib/draft-text'
 import { trpc } from '@/trpc/client'
 import { useAttempts } from './attempts-context'
@@ -23,6 +25,7 @@ type RetakeFormProps = {
 
 export function RetakeForm({ questionId, label, lastText, isBlocked, onSent, onClose }: RetakeFormProps) {
   const { text, isKept, write, isSending, error, send } = useRetake(questionId, onSent)
+  const { answerTime } = usePracticeSettings()
   const area = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const startedEmpty = useRef(text === '')
@@ -71,7 +74,7 @@ export function RetakeForm({ questionId, label, lastText, isBlocked, onSent, onC
           }
         />
         <div className="px-4 pb-4 sm:px-5">
-          <AnswerLength id={id} text={text} />
+          <AnswerLength id={id} text={text} aim={wordAimWith(answerTime)} />
         </div>
       </div>
       {isSame && (

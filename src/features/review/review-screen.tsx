@@ -7,6 +7,7 @@ import { ShortDate } from '@/components/local-dates'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
+import type { AnswerTime } from '@/domain/practice-settings/settings'
 import { forUser } from '@/features/shared/for-user'
 import { LoadProblem } from '@/features/shared/load-problems'
 import { useUser } from '@/features/shared/session'
@@ -15,7 +16,8 @@ import { trpc } from '@/trpc/client'
 import { Sitting } from './sitting'
 
 export const ReviewScreen = forUser(() => {
-  const { id: userId } = useUser()
+  const { id: userId, practiceSettings } = useUser()
+  const { answerTime } = practiceSettings
   const [round, setRound] = useState(0)
   const query = trpc.review.sitting.useQuery({ userId }, { staleTime: 60_000 })
   const { data } = query
@@ -33,9 +35,7 @@ export const ReviewScreen = forUser(() => {
       <PageHeader
         eyebrow={<BackLink />}
         title="Say it again"
-        description={
-          'Points that your answers missed, one question each. It is free, and takes about a minute ' + 'a question.'
-        }
+        description={`Points that your answers missed, one question each. It is free${TIME_A_QUESTION[answerTime]}.`}
       />
       {data ? (
         <Due
@@ -52,6 +52,13 @@ export const ReviewScreen = forUser(() => {
     </div>
   )
 })
+
+const TIME_A_QUESTION: Readonly<Record<AnswerTime, string>> = {
+  usual: ', and takes about a minute a question',
+  longer: ', and takes about a minute and a half a question',
+  double: ', and takes about two minutes a question',
+  none: '',
+}
 
 /** A sitting that has begun continues to its end, even if nothing else is due by then. */
 function Due({ sitting, onMore }: { sitting: SittingDto; onMore: () => Promise<void> }) {
