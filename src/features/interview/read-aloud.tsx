@@ -1,5 +1,5 @@
 import { Square, Volume2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { notifyProblem } from '@/components/ui/notify'
 import { canSpeak } from './speech-support'
@@ -7,6 +7,8 @@ import { canSpeak } from './speech-support'
 /** @param begins whether a question is read as soon as it appears, where the browser allows it */
 export function ReadAloud({ text, begins }: { text: string; begins: boolean }) {
   const [isReading, setReading] = useState(false)
+  /** What is being read: the end of an earlier reading is reported after the next one has begun. */
+  const current = useRef<SpeechSynthesisUtterance>(null)
 
   const fail = () => {
     setReading(false)
@@ -21,8 +23,13 @@ export function ReadAloud({ text, begins }: { text: string; begins: boolean }) {
     if (!canSpeak()) return refuse()
     const utterance = new SpeechSynthesisUtterance(text)
     utterance.lang = 'en'
-    utterance.onend = () => setReading(false)
-    utterance.onerror = ({ error }) => (error === 'canceled' || error === 'interrupted' ? setReading(false) : refuse())
+    current.current = utterance
+    utterance.onend = () => current.current === utterance && setReading(false)
+    utterance.onerror = ({ error }) => {
+      if (current.current !== utterance) return
+      if (error === 'canceled' || error === 'interrupted') setReading(false)
+      else refuse()
+    }
     window.speechSynthesis.cancel()
     window.speechSynthesis.speak(utterance)
     setReading(true)

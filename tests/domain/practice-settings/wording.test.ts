@@ -64,7 +64,7 @@ describe('a result in other words', () => {
     evidence: [{ quote: 'Now say it aloud in under two minutes', note: 'n' }],
     dimensions: { substance: 40 },
     modelAnswer: ['Asks first'],
-    remarks: [REMARKS['too-long']('900'), REMARKS.cut('900')],
+    remarks: [REMARKS['too-long']('900'), REMARKS.cut()],
     points: [{ verdict: 'met' as const, quote: 'I asked' }],
   }
 
