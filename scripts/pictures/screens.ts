@@ -83,6 +83,8 @@ async function goToLast(page: Page): Promise<void> {
   }
 }
 
+const askWhatNext = inTurn(press('What to say next'), see(/^(Say|Give|Name) .*\.$/))
+
 const choosePlan = inTurn(press('Choose Monthly Plan'), (page) => page.getByRole('dialog', { name: /^Pay / }).waitFor())
 
 export const SCREENS: readonly Screen[] = [
@@ -228,7 +230,7 @@ export const SCREENS: readonly Screen[] = [
 
   { name: 'adapted-dashboard', as: 'adapted', path: '/dashboard' },
   { name: 'adapted-interview', as: 'adapted', path: 'own', window: true },
-  { name: 'adapted-interview-prompt', as: 'adapted', path: 'resume', open: press('What to say next') },
+  { name: 'adapted-interview-prompt', as: 'adapted', path: 'resume', open: askWhatNext, window: true },
   { name: 'adapted-results', as: 'adapted', path: 'results' },
   { name: 'adapted-results-whole', as: 'adapted', path: 'results', open: press('Show the whole result') },
   { name: 'adapted-share', as: 'adapted', path: 'results', open: press('Share with a mentor'), window: true },

@@ -244,16 +244,11 @@ describe('the results', () => {
     const { page } = now
     const userId = await practising({})
     await results(userId)
-    await page
-      .getByText(/^\d+ words in 1:01$/)
-      .first()
-      .waitFor()
+    const visible = (text: RegExp) => page.locator('p:visible', { hasText: text }).first()
+    await visible(/^\d+ words in 1:01$/).waitFor()
     await request().patch(`/api/user/${userId}/practice-settings`, { data: { answerTime: 'none' } })
     await page.reload()
-    await page
-      .getByText(/^\d+ words, no clock$/)
-      .first()
-      .waitFor()
+    await visible(/^\d+ words, no clock$/).waitFor()
     expect(await page.getByText(/in 1:01/).count()).toBe(0)
   })
 })

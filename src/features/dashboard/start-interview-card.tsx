@@ -15,6 +15,7 @@ import { nextMonthStart, QUOTA_REACHED } from '@/domain/plans/usage'
 import { NotKeptNote } from '@/features/shared/not-kept-note'
 import { FormContext, type FormErrors, useFormContext, useFormValues } from '@/features/shared/use-form-values'
 import { useLastCv } from '@/features/shared/use-last-cv'
+import { usePracticeSettings } from '@/features/shared/use-practice-settings'
 import { paths } from '@/lib/paths'
 import type { InterviewSummaryDto } from '@/schemas/interview'
 import { LengthField, LevelField, RoleField, SwitchField } from './start-choices'
@@ -201,6 +202,7 @@ function MoreOptions({
 
 function PlanIncludes({ plan }: { plan: PlanConfig }) {
   const { count, sizeOf } = useInterviewLength(plan)
+  const { inWriting } = usePracticeSettings()
   return (
     <div className="grid gap-6 text-[0.9375rem] @md:grid-cols-2 @md:gap-8">
       <section aria-labelledby="plan-includes" className="grid content-start gap-2.5">
@@ -215,7 +217,7 @@ function PlanIncludes({ plan }: { plan: PlanConfig }) {
         </h3>
         <ul className="grid list-disc gap-1.5 pl-4.5 text-muted-foreground marker:text-accent">
           <li>{sizeOf(count)}</li>
-          <li>Type or speak your answers, in any order</li>
+          <li>{inWriting ? 'Type' : 'Type or speak'} your answers, in any order</li>
           <li>Save and continue later, or finish early</li>
           <li>A score for each answer, and how to improve it</li>
         </ul>
