@@ -5,6 +5,7 @@ import type { Accuracy, OwnAccuracy } from '@/schemas/accuracy'
 import { readPublicSetsIfAny } from '../train/public-sets'
 import { advertFigures, labelledAdverts } from './advert-figures'
 import { categoryFigures } from './category-figures'
+import { claimFigures, strangerFigures } from './claim-figures'
 import { conductFigures } from './conduct-figures'
 import { cvFigures } from './cv-figures'
 import { detectorFigures } from './detectors'
@@ -53,6 +54,7 @@ if (!isFit) {
 }
 printFigures('Kinds of questions, guessed from their wording', categoryFigures(half))
 printFigures('Questions to the interviewer', toUsFigures(half))
+printFigures('Claims of a CV in answers', [...claimFigures(half), ...strangerFigures(half)])
 printFigures('Evidence in CVs for what adverts ask', evidenceFigures(half))
 printFairness('answers', fairnessOf(answerDifferences()))
 for (const style of ['grammar', 'spoken']) {

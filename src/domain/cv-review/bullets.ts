@@ -55,7 +55,10 @@ export const bulletsOf = (cv: Cv): CvSegment[] =>
   )
 
 /** Whether a line gives a figure or says what came of the work; measured on `data/documents/bullets.jsonl`. */
-export const hasResultIn = (line: string): boolean => FIGURE.test(line) || OUTCOME.test(line)
+export const hasResultIn = (line: string): boolean => FIGURE.test(line) || hasOutcomeIn(line)
+
+/** Whether a line says what came of the work, with or without a figure. */
+export const hasOutcomeIn = (line: string): boolean => OUTCOME.test(line)
 
 /** Counts all lines; remarks are made only on lines of recent jobs that can be improved without rewriting them. */
 export function reviewBullets(cv: Cv): BulletReview {
