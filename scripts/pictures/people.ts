@@ -87,7 +87,7 @@ const TO_US = ['Which of your services wakes people at night most often?', 'What
 
 /**
  * A paid plan with its receipt, a long interview in progress, one with a custom question, a weak result with a second
- * attempt, questions to the interviewer, an interview date and a mentor's comment, and a CV review.
+ * attempt, questions to the interviewer, an interview date and a mentor's comment, and a CV review whose claims are told.
  * @param practice what is changed about how the person practises
  */
 async function subscriber(
@@ -128,12 +128,14 @@ async function subscriber(
   const interviewOn = new Date(Date.now() + 6 * DAY_MS).toISOString().slice(0, 10)
   const goal = { role: 'backend-developer', interviewOn, timeZone: 'Africa/Lagos' }
   await request.patch(`/api/practice/user/${userId}/goal`, { data: goal })
+  const cvReview = await reviewCv(request, userId)
+  await tellClaims(request, userId)
   return {
     results: `/results/${done.id}`,
     resume: `/interview?id=${long.id}`,
     own: `/interview?id=${own.id}`,
     shared: `/shared/${token}`,
-    cvReview: await reviewCv(request, userId),
+    cvReview,
     receipt: `/settings/payments/${reference}`,
   }
 }
@@ -148,6 +150,29 @@ const adapted = (request: APIRequestContext) =>
     inWriting: true,
     widerSpacing: true,
   })
+
+const CLAIM_ANSWERS = [
+  'I built fourteen dashboards in Power BI, and sixty managers use them each morning. They had asked for it for a year.',
+  'With my SQL queries over the orders the report time went down by 25 percent. I had saved the shop 230,000 naira.',
+]
+
+/** An interview that tells claims of the reviewed CV, and a claim that is withdrawn. */
+async function tellClaims(request: APIRequestContext, userId: string): Promise<void> {
+  const interview = await post<InterviewDto>(request, '/api/interviews', { userId, role: 'backend-developer' })
+  const behavioral = interview.questions.filter(({ category }) => category === 'behavioral')
+  const answers = behavioral
+    .slice(0, CLAIM_ANSWERS.length)
+    .map(({ id }, i) => ({ questionId: id, text: CLAIM_ANSWERS[i], timeSpent: 50 }))
+  await request.patch(`/api/interviews/${interview.id}`, { data: { status: 'completed', answers } })
+  const stories = `/api/stories/user/${userId}`
+  await until(async () => {
+    const { feedbackStatus } = await get<InterviewDto>(request, `/api/interviews/${interview.id}`)
+    return feedbackStatus === 'ready' ? true : null
+  })
+  await post(request, stories, { questionId: answers[1]?.questionId })
+  const quote = 'Cleaned survey data in Excel for 12 client studies'
+  await post(request, `/api/claims/user/${userId}/withdraw`, { quote })
+}
 
 const NOBODY = async (): Promise<Partial<Places>> => ({})
 

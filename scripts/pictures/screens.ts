@@ -150,6 +150,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'review-nothing', as: 'beginner', path: '/review' },
   { name: 'stories-none', as: 'beginner', path: '/stories' },
+  { name: 'claims-none', as: 'beginner', path: '/claims' },
   { name: 'cheat-sheet-empty', as: 'beginner', path: '/cheat-sheet' },
   { name: 'checkout', as: 'beginner', path: '/pricing', open: choosePlan, window: true },
   {
@@ -165,6 +166,7 @@ export const SCREENS: readonly Screen[] = [
 
   { name: 'dashboard-limit', as: 'newcomer', path: '/dashboard' },
   { name: 'cv-review-limit', as: 'newcomer', path: '/cv-review' },
+  { name: 'claims-unanswered', as: 'newcomer', path: '/claims' },
   { name: 'dashboard', as: 'demo', path: '/dashboard' },
   { name: 'dashboard-menu', as: 'demo', path: '/dashboard', open: menu, window: true, menu: true },
   { name: 'dashboard-account', as: 'demo', path: '/dashboard', open: press('Your account'), window: true, menu: true },
@@ -222,6 +224,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'cheat-sheet', as: 'demo', path: '/cheat-sheet' },
   { name: 'cv-review', as: 'demo', path: '/cv-review' },
   { name: 'cv-review-results', as: 'subscriber', path: 'cvReview' },
+  { name: 'claims', as: 'subscriber', path: '/claims' },
   { name: 'cv-review-missing', as: 'demo', path: '/cv-review-results/no-such-review' },
   { name: 'pricing-held', as: 'subscriber', path: '/pricing' },
   { name: 'settings', as: 'subscriber', path: '/settings' },

@@ -26,7 +26,7 @@ const rowsOf = (people: readonly LabelledPerson[]): Row[] =>
     )
   })
 
-function fit(rows: readonly Row[]): ClaimModels {
+function fitted(rows: readonly Row[]): ClaimModels {
   const model = (is: 'told' | 'other') =>
     fitLogistic(
       rows.filter(({ mayBe }) => mayBe === is).map(({ x, y }) => ({ x, y, weight: 1 })),
@@ -39,7 +39,7 @@ const people = readClaims('fit')
 const rows = rowsOf(people)
 const outside = Array.from({ length: FOLDS }, (_, fold) => {
   const isOut = ({ person }: Row) => person % FOLDS === fold
-  const models = fit(rows.filter((row) => !isOut(row)))
+  const models = fitted(rows.filter((row) => !isOut(row)))
   return rows.filter(isOut).map((row) => ({ ...row, p: logistic(models[row.mayBe], row.x) }))
 }).flat()
 for (const is of ['told', 'other'] as const) {
@@ -52,4 +52,4 @@ for (const is of ['told', 'other'] as const) {
     )
   }
 }
-writeFileSync(FILE, `${JSON.stringify(fit(rows), shortNumbers, 2)}\n`)
+writeFileSync(FILE, `${JSON.stringify(fitted(rows), shortNumbers, 2)}\n`)

@@ -104,6 +104,7 @@ export const ERROR_REASONS = [
   'cv-review-limit-reached',
   'no-requirements',
   'requirement-not-found',
+  'claim-not-found',
   'nothing-to-practise',
   'guide-not-found',
   // Payments.

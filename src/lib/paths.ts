@@ -7,6 +7,15 @@ export const NEXT_PARAMETER = 'next'
 /** Anchor of the form for answering a question again. */
 export const againAnchor = (number: number) => `again-${number}`
 
+/** Anchor of a question on the page of a result. */
+export const questionAnchor = (number: number) => `question-${number}`
+
+/** Anchor of a story in the story bank. */
+export const storyAnchor = (questionId: string): string => `story-${questionId}`
+
+/** Query parameter of the page of claims: the CV review whose CV is read. */
+export const REVIEW_PARAMETER = 'review'
+
 /** Every path of the product, in one place. */
 export const paths = {
   home: '/',
@@ -21,17 +30,23 @@ export const paths = {
   results: (id: string) => `/results/${encodeURIComponent(id)}`,
   /** A result, with the form for answering a question again open. */
   answerAgain: (id: string, number: number) => `/results/${encodeURIComponent(id)}#${againAnchor(number)}`,
+  /** A result, opened at one question. */
+  resultsQuestion: (id: string, number: number) => `/results/${encodeURIComponent(id)}#${questionAnchor(number)}`,
   /** A result that is shared through a link. */
   shared: (token: string) => `/shared/${encodeURIComponent(token)}`,
   /** The review sitting over missed points. */
   review: '/review',
   stories: '/stories',
+  story: (questionId: string) => `/stories#${encodeURIComponent(storyAnchor(questionId))}`,
   /** The cheat sheet for the evening before the interview. */
   cheatSheet: '/cheat-sheet',
   cvReview: '/cv-review',
   /** The form filled with the texts of an earlier review. */
   improveCvReview: (id: string) => `/cv-review?from=${encodeURIComponent(id)}`,
   cvReviewResults: (id: string) => `/cv-review-results/${encodeURIComponent(id)}`,
+  /** The claims of the newest reviewed CV beside the answers that tell them. */
+  claims: '/claims',
+  claimsOf: (reviewId: string) => `/claims?${REVIEW_PARAMETER}=${encodeURIComponent(reviewId)}`,
   settings: '/settings',
   howYouPractise: '/settings#how-you-practise',
   receipt: (reference: string) => `/settings/payments/${encodeURIComponent(reference)}`,
@@ -64,6 +79,7 @@ const BEHIND_SIGN_IN = [
   paths.review,
   paths.stories,
   paths.cheatSheet,
+  paths.claims,
   paths.settings,
 ]
 

@@ -5,6 +5,7 @@ import { ROLES } from '@/domain/interview/roles'
 import { USAGE_KINDS, USAGE_REASONS } from '@/domain/plans/ledger'
 import { PLAN_IDS } from '@/domain/plans/plans'
 import { attemptSchema } from './attempt'
+import { storedWithdrawalSchema } from './claim'
 import { storedContestSchema } from './contest'
 import { checkPasswordForm, emailAddress, givenPassword, newPassword } from './credentials'
 import { cvReviewSchema } from './cv-review'
@@ -167,6 +168,8 @@ export const userExportSchema = z.object({
   /** What the user told about real interviews. */
   debriefs: z.array(storedDebriefSchema),
   /** Answers that were saved as stories. */
+  /** Lines of the CV that the user does not want to use any more. */
+  withdrawnClaims: z.array(storedWithdrawalSchema),
   stories: z.array(storedStorySchema),
   /** Valid mentor links; the URLs themselves are not stored. */
   mentorLinks: z.array(storedMentorLinkSchema),

@@ -23,6 +23,7 @@ type Owned = {
   payment: string
   card: string
   story: string
+  claim: string
   link: string
   comment: string
 }
@@ -70,8 +71,11 @@ beforeAll(async () => {
   const { id: comment } = await app.deps.prisma.mentorComment.create({
     data: { userId: owner.user.id, interviewId: done.id, questionId: question, linkId: link, name: '', text: 'Good.' },
   })
+  const claim = 'Built 14 dashboards in Power BI that 60 managers use each morning'
+  await owner.post(`/api/claims/user/${owner.user.id}/withdraw`, { quote: claim })
   const ids = {
     story,
+    claim,
     link,
     comment,
     open: open.id,
@@ -242,6 +246,14 @@ describe('over REST', () => {
       path: () => ({ id: owned.review }),
       body: () => ({ requirement: 0 }),
     },
+    'POST /api/cv-reviews/{id}/claims/practice': {
+      expected: 404,
+      path: () => ({ id: owned.review }),
+      body: () => ({ quote: owned.claim }),
+    },
+    'GET /api/claims/user/{userId}': { expected: 403, path: named },
+    'POST /api/claims/user/{userId}/withdraw': { expected: 403, path: named, body: () => ({ quote: owned.claim }) },
+    'POST /api/claims/user/{userId}/restore': { expected: 403, path: named, body: () => ({ quote: owned.claim }) },
     'GET /api/reviews/user/{userId}': { expected: 403, path: named },
     'POST /api/reviews/{id}/answer': {
       expected: 404,
@@ -418,6 +430,10 @@ describe('over tRPC', () => {
     'cvReview.practices': { expected: 404, input: () => ({ id: owned.review }) },
     'cvReview.practise': { expected: 404, input: () => ({ id: owned.review, requirement: 0 }) },
     'cvReview.parseFile': open,
+    'claim.ledger': { expected: 403, input: named },
+    'claim.withdraw': { expected: 403, input: () => ({ ...named(), quote: owned.claim }) },
+    'claim.restore': { expected: 403, input: () => ({ ...named(), quote: owned.claim }) },
+    'claim.practise': { expected: 404, input: () => ({ id: owned.review, quote: owned.claim }) },
     'review.sitting': { expected: 403, input: named },
     'review.answer': { expected: 404, input: () => ({ id: owned.card, text: GOOD_ANSWER }) },
     'story.cheatSheet': { expected: 403, input: named },

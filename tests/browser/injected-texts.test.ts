@@ -66,7 +66,7 @@ async function writeEverywhere(): Promise<{ pages: string[]; shared: string }> {
   return {
     pages: [
       ...[paths.dashboard, paths.results(interview.id), paths.cvReviewResults(review.id)],
-      ...[paths.improveCvReview(review.id), paths.stories, paths.cheatSheet],
+      ...[paths.improveCvReview(review.id), paths.stories, paths.cheatSheet, paths.claims],
     ],
     shared: paths.shared(token),
   }

@@ -58,7 +58,7 @@ it('one long word widens no page', { timeout: 180_000 }, async () => {
   for (const path of [
     ...[paths.dashboard, paths.results(interview.id)],
     ...[paths.cvReviewResults(review.id), paths.improveCvReview(review.id)],
-    ...[paths.stories, paths.cheatSheet],
+    ...[paths.stories, paths.cheatSheet, paths.claims],
   ]) {
     await look(now, path)
   }

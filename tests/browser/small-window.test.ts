@@ -64,7 +64,7 @@ it('long names and addresses do not widen the page', async () => {
 })
 
 const VISITORS = ['/', '/guides', '/guides/accountant', '/pricing', '/how-we-score', '/privacy']
-const USERS = ['/dashboard', '/cheat-sheet', '/stories', '/settings', '/pricing', '/cv-review']
+const USERS = ['/dashboard', '/cheat-sheet', '/stories', '/claims', '/settings', '/pricing', '/cv-review']
 
 /** As enlarged to 150 and 200 %. */
 it.each([24, 32])('text of %i px cuts nothing off on a phone', async (size) => {

@@ -28,6 +28,9 @@ export async function liveIn(owner: Api, visitor: Api, { email, marker, password
   await done<PracticeDto>(owner, 'POST', `/api/cv-reviews/${reviewed.id}/practice`, {
     requirement: reviewed.analysis?.rows.findIndex(({ text }) => text.includes(marker)),
   })
+  const claim = `Counted 120 boxes of ${marker} in one night`
+  await done(owner, 'POST', `/api/claims/user/${id}/withdraw`, { quote: claim })
+  await done<PracticeDto>(owner, 'POST', `/api/cv-reviews/${reviewed.id}/claims/practice`, { quote: claim })
   const interview = await interviewed(owner, id, marker)
   for (const { questionId, points = [] } of interview.feedback?.questionScores ?? []) {
     const missed = points.findIndex(({ verdict }) => verdict === 'missing')
@@ -66,7 +69,7 @@ async function prepareAndDebrief(owner: Api, id: string, marker: string): Promis
 async function reviewCv(owner: Api, userId: string, marker: string): Promise<CvReviewDto> {
   const { id } = await done<{ id: string }>(owner, 'POST', '/api/cv-reviews', {
     userId,
-    cvContent: `${CV_TEXT}\n${marker} is a skill of mine.`,
+    cvContent: `${CV_TEXT.replace('• Responsible', `• Counted 120 boxes of ${marker} in one night\n• Responsible`)}\n${marker} is a skill of mine.`,
     jobDescription: JOB_TEXT.replace('• Must know Python', `• Must know Python\n• Experience with ${marker}`),
     fileWarnings: [`The picture ${marker} was left out.`],
   })

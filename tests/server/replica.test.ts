@@ -116,6 +116,7 @@ describe.skipIf(WHY_NOT !== '')(`a streaming replica${skipped}`, () => {
         (part) => `/api/interviews/${completed.id}${part}`,
       ),
       ...[`/api/practice/user/${user}`, `/api/stories/user/${user}`, `/api/cheat-sheet/user/${user}`],
+      `/api/claims/user/${user}`,
       ...[
         `/api/cv-reviews/${review}`,
         `/api/cv-reviews/user/${user}`,

@@ -13,7 +13,7 @@ export type Amount = {
   nouns: ReadonlySet<string>
   /** "about 40", "over 40", "under 40". */
   bound: 'exact' | 'about' | 'atLeast' | 'atMost'
-  /** Verbatim, without the unit. */
+  /** Verbatim, with its unit. */
   text: string
   /** Offsets in the text; `end` is after the unit. */
   start: number
@@ -34,7 +34,10 @@ const PERCENT = setOf(units.percent)
 /** Words whose number is a name: "page 2". */
 const LABELS = setOf(units.labels)
 const MAGNITUDES: ReadonlyMap<string, number> = new Map(Object.entries(units.magnitudes))
-const BOUNDS = byWord({ about: units.about, atLeast: units.atLeast, atMost: units.atMost })
+const BOUNDS = byWord({ about: units.about, atLeast: units.atLeast, atMost: units.atMost }) as ReadonlyMap<
+  string,
+  Exclude<Amount['bound'], 'exact'>
+>
 /** Short for "million" and its like only where it touches the digits: "17 m" is a length. */
 const JOINED_ONLY = new Set(['k', 'm', 'mn', 'b', 'bn'])
 /** Connects numbers that share a unit: "from 12 to 5 days". */
@@ -136,18 +139,24 @@ function amountAt(text: string, parts: readonly Part[], first: number, { value, 
   if ((unit === null && YEAR.test(said)) || said.toLowerCase() === 'one') return null
   const lastPart = measured?.last ?? last
   const head = currency ? (before as Part) : number
-  const hedge = [first - 1, first - 2, first - 3].map((i) => BOUNDS.get(parts[i]?.word ?? '')).find(Boolean)
   return {
     value,
     unit,
     nouns: unit === null ? nounsAround(parts, first, last, next) : new Set<string>(),
-    bound: (hedge ?? 'exact') as Amount['bound'],
-    text: text.slice(head.start, end.end),
+    bound: boundBefore(parts, first),
+    text: text.slice(head.start, (parts[lastPart] as Part).end),
     start: head.start,
     end: (parts[lastPart] as Part).end,
     first,
     last: lastPart,
   }
+}
+
+/** What the words before a number leave open: "about 40", "at least 40", "more than 40". */
+function boundBefore(parts: readonly Part[], first: number): Amount['bound'] {
+  const words = [1, 2, 3].map((step) => parts[first - step]?.word ?? '')
+  if (words[0] === 'than') return words[1] === 'more' ? 'atLeast' : 'atMost'
+  return words.map((word) => BOUNDS.get(word)).find((bound) => bound !== undefined) ?? 'exact'
 }
 
 /** A unit after a number, at most one word away: "12 working days", "350 ms", "28-day". */

@@ -2,14 +2,14 @@
 import words from '@/content/language/claim-words.json'
 import { hasOutcomeIn } from '@/domain/cv-review/bullets'
 import type { Cv, CvSegment } from '@/domain/documents/cv/cv'
+import { readCv } from '@/domain/documents/cv/read-cv'
+import type { Lexicon } from '@/domain/documents/lexicon'
 import type { Extract } from '@/domain/documents/types'
+import { READ_CHARS } from '@/domain/interview/personal-questions/passages'
 import { sentencesOf, tokensOf } from '@/domain/text/tokens'
 import { setOf } from '@/domain/text/word-sets'
 import { type Amount, amountsIn } from './amounts'
-
-/** `figure`: a line with a figure; `result`: one that says what came of the work without a figure. */
-export const CLAIM_KINDS = ['figure', 'result', 'award', 'certificate'] as const
-export type ClaimKind = (typeof CLAIM_KINDS)[number]
+import { type ClaimKind, LONGEST_CLAIM } from './claim'
 
 export type CvClaim = {
   kind: ClaimKind
@@ -22,8 +22,6 @@ export type CvClaim = {
 
 /** Maximum number of claims, in the order of the CV. */
 export const MOST_CLAIMS = 60
-/** In characters. A longer line is taken by its sentences, and a longer sentence is left out. */
-export const LONGEST_CLAIM = 300
 const FEWEST_WORDS = 4
 /** A certificate may be one name: "CBAP". */
 const FEWEST_LETTERS = 3
@@ -48,6 +46,10 @@ export function kindOfLine(text: string, isOfJob: boolean): Exclude<ClaimKind, '
 const TOLD = new Set(['summary', 'experience', 'other'])
 const isTold = ({ job, isHeader, section }: CvSegment): boolean =>
   job === null && !isHeader && section !== null && TOLD.has(section)
+
+/** Of a CV as pasted. */
+export const claimsOf = (text: string, lexicon: Lexicon, now: Date): CvClaim[] =>
+  claimsInCv(readCv(text.slice(0, READ_CHARS), lexicon, now))
 
 /** In the order of the CV, each line once. */
 export function claimsInCv(cv: Cv): CvClaim[] {

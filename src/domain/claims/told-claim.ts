@@ -62,6 +62,12 @@ export type Pair = {
   figures: AmountPair | undefined
 }
 
+/** Whether a sentence tells a figure of a claim in the same unit, and no other one in its place. */
+export function hasEqualFigure(claim: ComparedText, sentence: ComparedText): boolean {
+  const { same, others } = compareAmounts(claim.amounts, sentence.amounts)
+  return same > 0 && others.length === 0
+}
+
 const NOTHING: Shared = { recall: 0, weight: 0, exact: 0 }
 
 const shareWord = (a: ComparedText, b: ComparedText): boolean =>

@@ -63,6 +63,9 @@ export function Sheet({ sheet }: { sheet: CheatSheetDto }) {
         >
           {figures.length > 0 && <List items={figures} />}
         </Part>
+        <a href={paths.claims} className="w-fit underline underline-offset-4 print:hidden">
+          Compare your answers with your CV
+        </a>
         <Part title="Still missed" empty="Points that your answers missed appear here.">
           {missed.length > 0 && (
             <>

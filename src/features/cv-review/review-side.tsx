@@ -23,6 +23,9 @@ export const ReviewSide = ({ reviewId }: { reviewId: string }) => (
         Quick Actions
       </CardTitle>
       <ButtonLink href={paths.improveCvReview(reviewId)}>Check an improved version</ButtonLink>
+      <ButtonLink href={paths.claimsOf(reviewId)} variant="outline">
+        See what your answers tell of it
+      </ButtonLink>
       <ButtonLink href={paths.cvReview} variant="outline">
         Review Another CV
       </ButtonLink>

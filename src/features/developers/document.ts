@@ -57,6 +57,7 @@ const TITLES: Readonly<Record<string, string>> = {
   interviews: 'Interviews',
   files: 'CV reviews',
   'cv-reviews': 'CV reviews',
+  claims: 'CV reviews',
   reviews: 'Missed points, asked again',
   practice: 'The plan until the interview',
   shared: 'Sharing with a mentor',

@@ -2,8 +2,9 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { newCommentsText } from '@/domain/mentor/comment-count'
 import { LoadFailure } from '@/features/shared/load-problems'
+import { questionAnchor } from '@/lib/paths'
 import { useComments } from './comments-context'
-import { questionAnchor, type ReviewedQuestion } from './reviewed'
+import type { ReviewedQuestion } from './reviewed'
 
 type CommentsNoticeProps = { reviewed: readonly ReviewedQuestion[]; onShow: (questionId: string) => void }
 

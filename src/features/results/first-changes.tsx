@@ -2,8 +2,9 @@ import { clsx } from 'clsx'
 import { QuotedText } from '@/components/quoted-text'
 import { SectionTitle } from '@/components/ui/section-title'
 import type { Change } from '@/domain/interview/first-changes'
+import { questionAnchor } from '@/lib/paths'
 import { ContestableText } from './contestable'
-import { FIRST_CHANGES_ID, questionAnchor, type ReviewedQuestion, readingOf } from './reviewed'
+import { FIRST_CHANGES_ID, type ReviewedQuestion, readingOf } from './reviewed'
 
 type FirstChangesProps = {
   changes: readonly Change[]

@@ -5,6 +5,7 @@ import { BidiText } from '@/components/code-text'
 import { likelyIfJudged } from '@/components/feedback/likely'
 import { ScoreLabel } from '@/components/feedback/score-label'
 import { kindName } from '@/domain/interview/category-names'
+import { questionAnchor } from '@/lib/paths'
 import { AnswerAgain } from './answer-again'
 import { useAttempts } from './attempts-context'
 import { useComments } from './comments-context'
@@ -14,7 +15,7 @@ import { FollowUp } from './follow-up'
 import { useLesson } from './lesson'
 import { MentorComments } from './mentor-comments'
 import { QuestionDetail } from './question-detail'
-import { isRead, questionAnchor, type ReviewedQuestion } from './reviewed'
+import { isRead, type ReviewedQuestion } from './reviewed'
 
 type QuestionReviewProps = {
   item: ReviewedQuestion

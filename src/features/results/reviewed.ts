@@ -39,8 +39,6 @@ export function reviewOf(
 /** Id of the section with the first changes. */
 export const FIRST_CHANGES_ID = 'first-changes'
 
-export const questionAnchor = (number: number) => `question-${number}`
-
 export type ReadingPlace = { questionId: string; number: number }
 
 /** An evaluation whose remarks can be contested. */

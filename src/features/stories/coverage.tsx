@@ -2,9 +2,8 @@ import { CodeText } from '@/components/code-text'
 import { SectionTitle } from '@/components/ui/section-title'
 import { NEEDS_WORK_BELOW } from '@/domain/interview/bands'
 import { COMPETENCY_NAMES } from '@/domain/stories/competencies'
-import { paths } from '@/lib/paths'
+import { paths, storyAnchor } from '@/lib/paths'
 import type { StoryBankDto } from '@/schemas/story'
-import { storyAnchor } from './story-item'
 
 export function Coverage({ bank: { stories, minimum, gaps } }: { bank: StoryBankDto }) {
   const few = minimum.flatMap((id) => stories.find((story) => story.id === id) ?? [])

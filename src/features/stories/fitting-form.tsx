@@ -9,9 +9,9 @@ import { askedCompetencies } from '@/domain/stories/asked-competencies'
 import { COMPETENCY_NAMES } from '@/domain/stories/competencies'
 import { FailureAlert } from '@/features/shared/failure'
 import { useUser } from '@/features/shared/session'
+import { storyAnchor } from '@/lib/paths'
 import type { StoryBankDto } from '@/schemas/story'
 import { trpc } from '@/trpc/client'
-import { storyAnchor } from './story-item'
 
 export function FittingForm({ stories, gaps }: Pick<StoryBankDto, 'stories' | 'gaps'>) {
   const { id: userId } = useUser()

@@ -8,6 +8,7 @@ import { NEEDS_WORK_BELOW, questionLabel } from '@/domain/interview/bands'
 import { COMPETENCY_NAMES } from '@/domain/stories/competencies'
 import { notifyFailure } from '@/features/shared/failure'
 import { useUser } from '@/features/shared/session'
+import { storyAnchor } from '@/lib/paths'
 import type { StoryBankDto, StoryDto } from '@/schemas/story'
 import { trpc } from '@/trpc/client'
 import { StoryEditor } from './story-editor'
@@ -80,8 +81,6 @@ export function StoryItem({ story, isInMinimum }: { story: StoryDto; isInMinimum
     </li>
   )
 }
-
-export const storyAnchor = (questionId: string): string => `story-${questionId}`
 
 function RemoveStory({ isPending, onRemove }: { isPending: boolean; onRemove: () => void }) {
   const [isOpen, setOpen] = useState(false)

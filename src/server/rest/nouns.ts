@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { attemptSchema } from '@/schemas/attempt'
 import { cheatSheetSchema } from '@/schemas/cheat-sheet'
+import { claimLedgerSchema } from '@/schemas/claim'
 import { contestedReadingSchema } from '@/schemas/contest'
 import { cvReviewSchema, cvReviewSummarySchema } from '@/schemas/cv-review'
 import { parsedFileSchema } from '@/schemas/file'
@@ -41,6 +42,7 @@ import { verifiedPaymentSchema } from '@/schemas/verified-payment'
 const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   Attempt: attemptSchema,
   CheatSheet: cheatSheetSchema,
+  ClaimLedger: claimLedgerSchema,
   Confirmation: confirmationSchema,
   ContestedReading: contestedReadingSchema,
   CvReview: cvReviewSchema,

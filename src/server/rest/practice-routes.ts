@@ -1,7 +1,8 @@
-/** The REST paths of practice: files, CV reviews, guides, review sittings, the plan, stories and the cheat sheet. */
+/** The REST paths of practice: files, CV reviews, claims, guides, review sittings, the plan, stories and the cheat sheet. */
 import { z } from 'zod'
 import { messageSchema } from '@/schemas/auth'
 import { cheatSheetSchema } from '@/schemas/cheat-sheet'
+import { claimLedgerSchema } from '@/schemas/claim'
 import {
   cvReviewSchema,
   cvReviewSummarySchema,
@@ -43,6 +44,24 @@ export const PRACTICE_ROUTES: readonly Route[] = [
   get('/api/cv-reviews/{id}/practice', 'cvReview.practices', {
     summary: 'The practice interviews on the requirements of a review, and their scores',
     output: z.array(requirementPracticeSchema),
+  }),
+  get('/api/claims/user/{userId}', 'claim.ledger', {
+    summary: 'The claims of a CV, which answers tell them, and what stories tell that the CV does not have',
+    query: ['cvReviewId'],
+    output: claimLedgerSchema,
+  }),
+  post('/api/claims/user/{userId}/withdraw', 'claim.withdraw', {
+    summary: 'Mark a claim as one not to use any more',
+    output: claimLedgerSchema,
+  }),
+  post('/api/claims/user/{userId}/restore', 'claim.restore', {
+    summary: 'Bring a withdrawn claim back',
+    output: claimLedgerSchema,
+  }),
+  post('/api/cv-reviews/{id}/claims/practice', 'claim.practise', {
+    summary: 'Start a short interview on a claim, or get the one already started; costs no unit of the plan',
+    status: 201,
+    output: practiceSchema,
   }),
   get('/api/guides', 'guide.list', { summary: 'All interview guides', isPublic: true, output: z.array(guideSchema) }),
   get('/api/guides/{slug}', 'guide.get', { summary: 'One interview guide', isPublic: true, output: guideDetailSchema }),

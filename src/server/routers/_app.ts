@@ -1,5 +1,6 @@
 import { createCallerFactory, router } from '@/server/trpc'
 import { authRouter } from './auth'
+import { claimRouter } from './claim'
 import { cvReviewRouter } from './cv-review'
 import { guideRouter } from './guide'
 import { interviewRouter } from './interview'
@@ -14,6 +15,7 @@ export const appRouter = router({
   auth: authRouter,
   interview: interviewRouter,
   cvReview: cvReviewRouter,
+  claim: claimRouter,
   guide: guideRouter,
   mentor: mentorRouter,
   payment: paymentRouter,

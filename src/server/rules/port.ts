@@ -2,6 +2,8 @@
  * The rules that are slow on long texts, as the rest of the server calls them: with plain data, asynchronously. All of
  * them are deterministic.
  */
+import type { Ledger, LedgerInput } from '@/domain/claims/ledger'
+import type { ClaimPracticeInput } from '@/domain/claims/practice'
 import type { CvReviewResult } from '@/domain/cv-review/review-cv'
 import type { CvVersion, ReviewedCv } from '@/domain/cv-review/versions'
 import type { Evaluation } from '@/domain/evaluation/evaluate'
@@ -57,6 +59,11 @@ export type Rules = {
 
   /** Questions on one requirement of a review. */
   makePractice: Rule<PracticeInput & { now: Date }, Practice>
+
+  /** The claims of a CV beside the answers. */
+  readClaims: Rule<Omit<LedgerInput, 'claims'> & { now: Date }, Ledger>
+  /** Questions on one claim of a CV; null where the CV has no such claim. */
+  makeClaimPractice: Rule<ClaimPracticeInput & { now: Date }, Practice | null>
 
   /** The stories that fit a question, best first. */
   fitStories: Rule<{ question: string; stories: readonly Story[] }, Fit[]>

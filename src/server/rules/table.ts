@@ -2,6 +2,9 @@
 import { skillTaxonomy } from '@/content/skills'
 import { figuresOf } from '@/domain/cheat-sheet/figures'
 import { firstLines, storyLines } from '@/domain/cheat-sheet/lines'
+import { claimsOf } from '@/domain/claims/claims-in-cv'
+import { ledgerOf } from '@/domain/claims/ledger'
+import { practiceOnClaim } from '@/domain/claims/practice'
 import { acceptedOverall, acceptedRewrites } from '@/domain/cv-review/model-texts'
 import { reviewTexts } from '@/domain/cv-review/review-cv'
 import { versionsOf } from '@/domain/cv-review/versions'
@@ -52,6 +55,11 @@ export const RULES: RuleTable = {
   },
 
   makePractice: ({ now, ...input }) => practiceOn(input, lexiconOf(skillTaxonomy()), now),
+
+  readClaims: ({ now, ...input }) =>
+    ledgerOf({ ...input, claims: claimsOf(input.cv, lexiconOf(skillTaxonomy()), now) }),
+
+  makeClaimPractice: ({ now, ...input }) => practiceOnClaim(input, lexiconOf(skillTaxonomy()), now),
 
   planQuestions: ({ now, ...input }) => plannedQuestions(input, lexiconOf(skillTaxonomy()), now),
 

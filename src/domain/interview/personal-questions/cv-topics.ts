@@ -52,6 +52,15 @@ function claimTopic(claim: CvClaim, employer: string | null, age: number): Topic
   return { ...base, group: 'deed', family: 'deed', slots, value, reason, stems: stemsOf(claim.deed) }
 }
 
+/** A line of the CV as it is quoted, for an award, a certificate and what is no sentence; null if it cannot be quoted. */
+export function quotedTopic(line: string): Topic | null {
+  const named = isSuitable(line) ? inMarks(line) : null
+  if (!named) return null
+  const reason = `because ${filledReason(REASONS.quoted, { named })}`
+  const base = { ...FROM_CV, quote: line, cvQuote: line, value: 0, stems: stemsOf(line) }
+  return { ...base, group: 'quoted', family: 'deed', slots: { named }, reason }
+}
+
 /** Whether two titles share no word: "Analyst" and "Mergers Analyst" are the same field, whatever the lists say. */
 const areApart = (one: string, other: string): boolean => {
   const known = stemsOf(other)

@@ -1,5 +1,5 @@
 /** Questions on one requirement of a CV review, for a short interview. */
-import { viewOf } from '@/domain/cv-review/advert-view'
+import { type AdvertView, viewOf } from '@/domain/cv-review/advert-view'
 import { advertProfile } from '@/domain/cv-review/profile'
 import type { Row } from '@/domain/cv-review/rows'
 import { matchCv } from '@/domain/cv-review/score'
@@ -27,11 +27,7 @@ export function practiceOn({ cv, job, requirement, count }: PracticeInput, lexic
   const { rows } = matchCv(cleanCvText(cv), advert, lexicon, now)
   const row = rows.find(({ text }) => text === requirement)
   const asked = readTexts({ jobDescription: job, cv }, lexicon, now).cv
-  const titled = advert.occupations.map(({ id }) => id)
-  return {
-    role: nearestRole(titled, advertProfile(advert, lexicon).trades),
-    questions: row ? questionsOn(row, asked, count) : [],
-  }
+  return { role: roleOf(advert, lexicon), questions: row ? questionsOn(row, asked, count) : [] }
 }
 
 const questionsOn = ({ requirement, verdict, quote }: Row, cv: AskedCv, count: number): InterviewQuestion[] =>
@@ -42,6 +38,15 @@ export function canPractise(row: Row, jobs: readonly { title: string }[]): boole
   const cv = { jobs: jobs.map(({ title }) => ({ title, employer: null, lines: [] })), lines: [], skills: [] }
   return questionsOn(row, cv, 1).length > 0
 }
+
+/** The role closest to an advert, as pasted. */
+export const roleOfAdvert = (job: string, lexicon: Lexicon): Role => roleOf(viewOf(cleanCvText(job), lexicon), lexicon)
+
+const roleOf = (advert: AdvertView, lexicon: Lexicon): Role =>
+  nearestRole(
+    advert.occupations.map(({ id }) => id),
+    advertProfile(advert, lexicon).trades,
+  )
 
 /** The role in the advert's title, otherwise the one whose words match best. */
 function nearestRole(titled: readonly string[], trades: ReadonlyMap<string, number>): Role {

@@ -3,3 +3,7 @@ export { parseFile } from './parse-file'
 export { listRequirementPractices, practiseRequirement } from './practise-requirement'
 export { createCvReview, getCvReview, listCvReviews } from './reviews'
 export { failCvReview, runCvReview } from './run'
+
+// For other services:
+
+export { practiseFocus } from './practise-requirement'

@@ -9,3 +9,4 @@ export { editStory, findFitting, getStoryBank, keepStory, removeStory } from './
 // For other services:
 
 export { recordEvidence, silenceContested } from './cards'
+export { questionReader } from './scored-attempts'

@@ -60,6 +60,7 @@ export async function exportAccount(deps: Deps, userId: string): Promise<UserExp
         include: { remarks: { orderBy: { createdAt: 'asc' } } },
       }),
     ),
+    withdrawnClaims: await prisma.withdrawnClaim.findMany({ ...oldestFirst, omit: { userId: true } }),
     stories: await prisma.story.findMany({ ...oldestFirstById, omit: { id: true, userId: true } }),
     mentorLinks: await prisma.mentorLink.findMany({
       ...oldestFirstById,

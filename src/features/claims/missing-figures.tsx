@@ -1,0 +1,29 @@
+import { SectionTitle } from '@/components/ui/section-title'
+import type { ClaimLedgerDto } from '@/schemas/claim'
+import { SourceLink } from './source-link'
+
+/** Sentences of stories with figures that the CV does not have; renders nothing if there are none. */
+export function MissingFigures({ missing }: Pick<ClaimLedgerDto, 'missing'>) {
+  if (missing.length === 0) return null
+  return (
+    <section aria-labelledby="missing" className="grid gap-2">
+      <SectionTitle id="missing">Could stand in your CV</SectionTitle>
+      <p className="max-w-[62ch] text-muted-foreground">
+        Your stories tell these figures, and your CV does not have them. Add what is true and speaks for you, in your
+        own words.
+      </p>
+      <ul className="mt-1 grid border-y">
+        {missing.map(({ quote, source }) => (
+          <li key={`${source.questionId} ${quote}`} className="grid gap-1 py-4 not-first:border-t">
+            <q dir="auto" className="wrap-anywhere [quotes:'“'_'”']">
+              {quote}
+            </q>
+            <p className="wrap-anywhere text-muted-foreground text-sm">
+              <bdi>{source.question}</bdi> <SourceLink source={source} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+/** Marking a claim as one not to use any more, and bringing it back. */
+import { AppError } from '@/domain/errors'
+import type { ClaimLedgerDto, WithdrawClaimInput } from '@/schemas/claim'
+import type { Deps } from '@/server/ports'
+import { getClaimLedger } from './ledger'
+
+export const claimNotFound = () => new AppError('NOT_FOUND', 'claim-not-found', 'The CV has no such claim.')
+
+/**
+ * Idempotent. The mark holds for every version of the CV with the same line.
+ * @throws AppError NOT_FOUND no such review, or its CV has no such claim
+ */
+export async function withdrawClaim(
+  deps: Deps,
+  userId: string,
+  { quote, ...review }: WithdrawClaimInput,
+): Promise<ClaimLedgerDto> {
+  const ledger = await getClaimLedger(deps, userId, review)
+  if (!ledger.claims.some((claim) => claim.quote === quote)) throw claimNotFound()
+  await deps.prisma.withdrawnClaim.createMany({
+    data: [{ userId, quote, createdAt: deps.now() }],
+    skipDuplicates: true,
+  })
+  return getClaimLedger(deps, userId, review)
+}
+
+/** @throws AppError NOT_FOUND no such review, or the claim is not withdrawn */
+export async function restoreClaim(
+  deps: Deps,
+  userId: string,
+  { quote, ...review }: WithdrawClaimInput,
+): Promise<ClaimLedgerDto> {
+  const { count } = await deps.prisma.withdrawnClaim.deleteMany({ where: { userId, quote } })
+  if (count === 0) throw claimNotFound()
+  return getClaimLedger(deps, userId, review)
+}
