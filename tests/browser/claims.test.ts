@@ -33,7 +33,7 @@ it('lists what the CV says beside the answers, practises a claim, withdraws it a
   const review = (await (await request.post('/api/cv-reviews', { data: texts })).json()) as { id: string }
   await until(request, `/api/cv-reviews/${review.id}`, (body) => body.includes('"completed"'))
   await page.goto(`/cv-review-results/${review.id}`)
-  await page.getByRole('link', { name: 'See what your answers tell of it' }).click()
+  await page.getByRole('link', { name: 'Compare it with your answers' }).click()
   await page.waitForURL(`**/claims?review=${review.id}`)
   await page.getByText('No answers yet').waitFor()
   await page.getByText('3 not told yet').waitFor()

@@ -48,8 +48,9 @@ export function ClaimItem({ claim, reviewId, takesFocus, onMove }: Props) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {!isWithdrawn && <PractiseClaim claim={claim} reviewId={reviewId} />}
         <Button
-          variant="ghost"
+          variant="link"
           size="sm"
+          className="px-0"
           pending={isPending}
           onClick={() => move(quote, !isWithdrawn)}
           aria-label={`${isWithdrawn ? 'Bring back' : 'Withdraw'}: ${quote}`}

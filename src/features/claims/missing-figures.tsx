@@ -1,3 +1,4 @@
+import { CodeText } from '@/components/code-text'
 import { SectionTitle } from '@/components/ui/section-title'
 import type { ClaimLedgerDto } from '@/schemas/claim'
 import { SourceLink } from './source-link'
@@ -19,7 +20,11 @@ export function MissingFigures({ missing }: Pick<ClaimLedgerDto, 'missing'>) {
               {quote}
             </q>
             <p className="wrap-anywhere text-muted-foreground text-sm">
-              <bdi>{source.question}</bdi> <SourceLink source={source} />
+              In your story on{' '}
+              <bdi>
+                “<CodeText text={source.question} />”
+              </bdi>{' '}
+              <SourceLink source={source} />
             </p>
           </li>
         ))}

@@ -28,6 +28,7 @@ export function PractiseClaim({ claim, reviewId }: { claim: ClaimDto; reviewId: 
     <Button
       variant={state === 'untold' ? 'outline' : 'link'}
       size="sm"
+      className={state === 'untold' ? undefined : 'px-0'}
       pending={isPending || isSuccess}
       pendingLabel="Starting…"
       onClick={() => mutate({ id: reviewId, quote })}

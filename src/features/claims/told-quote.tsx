@@ -22,7 +22,7 @@ export function ToldQuote({ told: { quote, source, figures }, isWithdrawn }: { t
       <p className="wrap-anywhere text-muted-foreground text-sm">
         {source.isStory ? 'Your story on' : 'Your answer to'}{' '}
         <bdi>
-          <CodeText text={source.question} />
+          “<CodeText text={source.question} />”
         </bdi>{' '}
         <SourceLink source={source} />
       </p>

@@ -24,7 +24,7 @@ export const ReviewSide = ({ reviewId }: { reviewId: string }) => (
       </CardTitle>
       <ButtonLink href={paths.improveCvReview(reviewId)}>Check an improved version</ButtonLink>
       <ButtonLink href={paths.claimsOf(reviewId)} variant="outline">
-        See what your answers tell of it
+        Compare it with your answers
       </ButtonLink>
       <ButtonLink href={paths.cvReview} variant="outline">
         Review Another CV

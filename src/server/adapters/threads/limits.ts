@@ -28,6 +28,8 @@ export const WALL_MS: Readonly<Record<RuleName, number>> = {
   makeQuestions: 15_000,
   planQuestions: 15_000,
   makePractice: 15_000,
+  readClaims: 25_000,
+  makeClaimPractice: 15_000,
   fitStories: 15_000,
   shortenAnswers: 15_000,
   judgeQuestionsToUs: 15_000,
