@@ -1,6 +1,6 @@
 /** How often two graded answers to one question are said to differ clearly, as an answer and a retake are. */
 import { judgedAs } from '@/domain/evaluation/question'
-import { verdictOn } from '@/domain/interview/compare-attempts'
+import { verdictOn } from '@/domain/interview/score-change'
 import type { Evaluated } from './evaluated'
 import type { Figure } from './figure'
 import { groupBy, rounded, share } from './statistics'

@@ -4,6 +4,7 @@ import { DIMENSIONS, type Dimension } from '@/domain/evaluation/score/rubric'
 import { withoutThoseOf } from '@/domain/text/multiset'
 import { plainOf, type Sentence, sentencesOf } from '@/domain/text/tokens'
 import type { QuotedNote } from './mark-quotes'
+import { type Verdict, verdictOn } from './score-change'
 
 export type ComparedAnswer = {
   text: string
@@ -17,15 +18,6 @@ export type ComparedAnswer = {
     /** Absent in results of an earlier version of the evaluation. */
     points?: unknown
   }
-}
-
-export type Verdict = 'higher' | 'lower' | 'unclear'
-
-/** The verdicts in words. */
-export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
-  higher: 'Clearly higher',
-  lower: 'Clearly lower',
-  unclear: 'No clear change',
 }
 
 /** A sentence that only one of the two answers contains. */
@@ -80,28 +72,6 @@ export function compareAttempts(before: ComparedAnswer, after: ComparedAnswer): 
     kept: later.length - added.length,
     reread: mergeKept(gained.kept, gone.kept),
   }
-}
-
-/**
- * How much of the uncertainty of two independent scores remains in the difference of two answers to the same question,
- * whose errors are correlated. Fitted on the graded answers for fitting, with scores from models that did not see the
- * question: at 0.75, 9 % of the pairs with equal grades (at most 5 apart) count as clearly different, at 0.7, 13 %.
- */
-const SHARED_QUESTION = 0.75
-
-type Scored = Pick<ComparedAnswer['result'], 'score' | 'range'>
-
-/**
- * Whether two scores differ by more than the uncertainty of their difference. The half-widths of independent errors
- * add up as the root of the sum of their squares (standard error of a difference); those that count are the upper one
- * of the lower score and the lower one of the higher score. Of two answers of equal worth, at most one pair in ten is
- * called clearly different.
- */
-export function verdictOn(before: Scored, after: Scored): Verdict {
-  const [lower, higher] = before.score <= after.score ? [before, after] : [after, before]
-  const spread = Math.hypot(lower.range.high - lower.score, higher.score - higher.range.low)
-  if (higher.score - lower.score <= SHARED_QUESTION * spread) return 'unclear'
-  return higher === after ? 'higher' : 'lower'
 }
 
 const compareDimensions = (before: ComparedAnswer['result'], after: ComparedAnswer['result']) =>

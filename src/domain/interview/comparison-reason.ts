@@ -1,5 +1,6 @@
 /** A comparison of two attempts in words: its heading, and why it has its verdict. */
-import { type AttemptComparison, VERDICT_LABELS } from './compare-attempts'
+import type { AttemptComparison } from './compare-attempts'
+import { VERDICT_LABELS } from './score-change'
 
 type Compared = Pick<AttemptComparison, 'isSameReader' | 'isSameVersion' | 'verdict' | 'difference'>
 

@@ -1,6 +1,6 @@
 /** Statistics over past interviews. */
 import { type Range, rangeOfAverage } from '@/domain/evaluation/score/range'
-import type { Verdict } from './compare-attempts'
+import { type Verdict, verdictOn } from './score-change'
 
 /** Number of latest scores in the chart; on a phone, more could not be told apart. */
 export const CHART_POINTS = 60
@@ -36,15 +36,13 @@ export function performanceOf({ scored, score, ranged, low, high }: PerformanceT
 export type ScorePoint = { score: number; date: Date; range: Range | null; evaluator: string | null }
 
 /**
- * The change between the scores of two interviews; null where one has no range. It is clear where the ranges do not
- * touch: how far the errors of two interviews cancel out is not known, since no graded ones exist. Ranges hold for one
- * evaluator, so between two evaluators the change is 'unclear'.
+ * The change between the scores of two interviews, by the rule for two attempts at a question; null where one has no
+ * range. Ranges hold for one evaluator, so between two evaluators the change is 'unclear'.
  */
 export function changeBetween(before: ScorePoint, after: ScorePoint): Verdict | null {
   if (!before.range || !after.range) return null
   if (before.evaluator !== after.evaluator) return 'unclear'
-  if (after.range.low > before.range.high) return 'higher'
-  return after.range.high < before.range.low ? 'lower' : 'unclear'
+  return verdictOn({ score: before.score, range: before.range }, { score: after.score, range: after.range })
 }
 
 /** Progress of a saved interview: answered questions, and the current one. */

@@ -1,5 +1,5 @@
 /** The change between the earlier and the later answers, as a sentence. */
-import { VERDICT_LABELS } from './compare-attempts'
+import { VERDICT_LABELS } from './score-change'
 import { halvesOf, type ProgressPoint } from './progress'
 
 /** Names how many answers each side has: the cut lies between two interviews, so the sides may differ much in size. */
@@ -13,8 +13,8 @@ export function progressChange(points: readonly ProgressPoint[]): string {
     before.evaluator !== after.evaluator
       ? "one was read by an AI model and the other by Greenroom's own rules"
       : change === 'unclear'
-        ? 'their likely ranges overlap'
-        : 'their likely ranges do not overlap'
+        ? 'a difference this small may be chance with ranges this wide'
+        : 'the difference is larger than what is uncertain in both scores'
   return `${figures}: ${VERDICT_LABELS[change].toLowerCase()}, since ${reason}.`
 }
 

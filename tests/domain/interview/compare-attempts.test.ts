@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '@/domain/evaluation/evaluate'
 import { assertMayAttempt, attemptsLeft, MAX_ATTEMPTS } from '@/domain/interview/attempts'
-import { type ComparedAnswer, compareAttempts, verdictOn } from '@/domain/interview/compare-attempts'
+import { type ComparedAnswer, compareAttempts } from '@/domain/interview/compare-attempts'
+import { verdictOn } from '@/domain/interview/score-change'
 import type { QuotedNote } from '@/domain/interview/mark-quotes'
 
 type Parts = { text?: string; score?: number; half?: number; evidence?: QuotedNote[]; substance?: number }

@@ -48,13 +48,17 @@ describe('latestSaved', () => {
 })
 
 describe('the change between two interviews', () => {
-  const point = (n: number, range: Range, evaluator = 'local') => ({ score: 50, date: day(n), range, evaluator })
+  const point = (n: number, range: Range, evaluator = 'local') => {
+    const score = range ? (range.low + range.high) / 2 : 50
+    return { score, date: day(n), range, evaluator }
+  }
   const change = (before: Range, after: Range, reader = 'local') =>
     changeBetween(point(1, before), point(2, after, reader))
-  it('is clear only where the ranges lie apart', () => {
+  it('is clear where it is larger than its uncertainty, as between two attempts', () => {
     expect(change({ low: 40, high: 60 }, { low: 61, high: 80 })).toBe('higher')
     expect(change({ low: 61, high: 80 }, { low: 40, high: 60 })).toBe('lower')
-    expect(change({ low: 40, high: 60 }, { low: 60, high: 80 })).toBe('unclear')
+    expect(change({ low: 40, high: 60 }, { low: 55, high: 75 })).toBe('higher')
+    expect(change({ low: 40, high: 60 }, { low: 50, high: 70 })).toBe('unclear')
   })
   it('is never clear between two evaluators, and unknown where a range is missing', () => {
     expect(change({ low: 40, high: 60 }, { low: 61, high: 80 }, 'llm')).toBe('unclear')

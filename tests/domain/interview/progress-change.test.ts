@@ -12,12 +12,12 @@ const point = (score: number, answers: number, evaluator = 'local') => ({
 
 it('says how many answers are compared, which need not be halves', () => {
   expect(progressChange([point(60, 5), point(62, 1)])).toBe(
-    'The first 5 answers scored 60 on average and the last answer scored 62: no clear change, since their likely ' +
-      'ranges overlap.',
+    'The first 5 answers scored 60 on average and the last answer scored 62: no clear change, since a difference this ' +
+      'small may be chance with ranges this wide.',
   )
   expect(progressChange([point(30, 1), point(66, 4)])).toBe(
-    'The first answer scored 30 and the last 4 answers scored 66 on average: clearly higher, since their likely ranges ' +
-      'do not overlap.',
+    'The first answer scored 30 and the last 4 answers scored 66 on average: clearly higher, since the difference is ' +
+      'larger than what is uncertain in both scores.',
   )
 })
 
