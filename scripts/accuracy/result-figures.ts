@@ -16,7 +16,7 @@ function saidOf(question: Evaluated['question'], answer: string): Said {
   const { strengths, improvements } = evaluate({ question, answer })
   return {
     praised: strengths.map(statementIn).includes('resultFound'),
-    asked: improvements.map(statementIn).includes('askResult'),
+    asked: improvements.some((text) => ['askResult', 'askResultIn'].includes(statementIn(text) ?? '')),
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { STATEMENTS, type Statement } from '@/domain/evaluation/advice/statements'
+import { STATEMENTS, type Statement, SURE } from '@/domain/evaluation/advice/statements'
 import { type Evaluation, evaluateFacts } from '@/domain/evaluation/evaluate'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import { findFacts } from '@/domain/evaluation/find-facts'
@@ -62,9 +62,12 @@ function contradictionsIn({ question, answer, facts, evaluation }: Panel): strin
     check(!strengths.some((sentence) => quote && sentence.includes(quote)), 'praise of doubtful words')
   }
   for (const part of facts.parts) {
-    const asks = { result: /what came of it\?/, setting: /where and when it was\?/ }[part.part as 'result' | 'setting']
-    if (asks && part.quote)
+    const asks = { result: /^What came of it\?/, setting: /where and when it was\?/ }[part.part as 'result' | 'setting']
+    if (asks && part.quote && part.probability >= (part.part === 'result' ? SURE.resultSeen : 0))
       check(!improvements.some((sentence) => asks.test(sentence)), `${part.part} found, and asked for`)
+  }
+  for (const [, words = ''] of improvements.flatMap((text) => [...text.matchAll(/^Does “(.+)” show all of this\?/g)])) {
+    check(!strengths.some((text) => text.includes(words)), 'praised, and doubted')
   }
   for (const { quote } of evidence) check(answer.includes(quote), 'evidence that is not there')
   if (question.category === 'technical')

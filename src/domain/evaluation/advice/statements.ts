@@ -51,6 +51,11 @@ export const STATEMENTS = {
   ownPointsMissing: asked(({ point }) => `Did you say all of this? Add what is missing in your own words: “${point}”`),
   pointToCheck: asked(({ quote, point }) => `Check what you say here: “${quote}” What is looked for: “${point}”`),
   askResult: asked(() => 'What came of it? Say it in one sentence at the end, with a figure if you have one.'),
+  // A sentence that may be the result, so that the question is not what came of it.
+  askResultIn: asked(
+    ({ quote }) => `Does “${quote}” say what came of it? Make that plain at the end, with a figure if you have one.`,
+  ),
+  askFigure: asked(({ quote }) => `Can you put a figure to what came of it? “${quote}”`),
   askSetting: asked(() => 'Does your first sentence say where and when it was? If not, put it there.'),
   askOwnStep: asked(() => 'Which step was yours alone? Tell it with “I” and what you did.'),
   askDetail: asked(() => 'Take one real case and name it: when it was, who was there, how much or how many.'),
@@ -65,6 +70,12 @@ export const STATEMENTS = {
   neverDone: asked(
     () => 'Say so plainly, then tell the nearest thing that you have done, or what you would do if it happened.',
   ),
+  askCaseBesidePlan: asked(
+    () =>
+      'Has something near to this happened to you, at work, in a course or elsewhere? Tell that: when it was, what you ' +
+      'did and what came of it. If not, say so in one sentence, and then what you would do.',
+  ),
+  practiseInSentences: asked(() => `${TIMED.practise}, in whole sentences instead of a list, with the main point first.`),
   practiseAloud: asked(() => `${TIMED.practise}, with the main point first.`),
   practisePoint: asked(({ point }) => `${TIMED.practise}, and give this point a plain sentence of its own: “${point}”`),
 } as const satisfies Record<string, Statement>
@@ -127,16 +138,17 @@ const LONG = 700
  */
 const OTHER_TOPIC = 0.05
 
-/** @param knowledge what the question provides to compare with */
+/**
+ * The remarks on how an answer was read, but the one on conduct.
+ * @param knowledge what the question provides to compare with
+ */
 export function remarksOn(
   question: EvaluatedQuestion,
   facts: AnswerFacts,
   score: Score,
   knowledge: Knowledge,
 ): string[] {
-  const names = namesOf(question, facts, score, knowledge)
-  if (isConductInDoubt(question.category, facts)) names.push('conduct')
-  return names.map((name) => REMARKS[name](String(facts.words)))
+  return namesOf(question, facts, score, knowledge).map((name) => REMARKS[name](String(facts.words)))
 }
 
 /**
@@ -176,7 +188,8 @@ export const UNLISTED_FROM: Readonly<Partial<Record<JudgedAs, number>>> = { beha
 export const MOST = { strengths: 3, praisedPoints: 2, improvements: 4, missingPoints: 3, evidence: 24 } as const
 
 /**
- * Lowest probabilities for a statement of fact; of `resultAsked`, that below which a result is asked for. Of the
+ * Lowest probabilities for a statement of fact; of `resultAsked`, that below which a result is asked for, and of
+ * `resultSeen`, that from which the question names the sentence (of the fitting half, 14 of 15 of those are one). Of the
  * fitting half's stories 80 % have a sentence above `result` and 95 % one above `resultAsked`; without their result
  * 2 % and 6 % have another such sentence. Of `lean`, `guard` and `conductPraised`, those from which nothing is
  * praised; of `misconduct`, that from which a remark says that it lowers the score, and of `conductAsked`, that from
@@ -188,6 +201,7 @@ export const SURE = {
   part: 0.6,
   result: 0.9,
   resultAsked: 0.7,
+  resultSeen: 0.5,
   lean: 0.35,
   guard: 0.5,
   conductPraised: 0.5,

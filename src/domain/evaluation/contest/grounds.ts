@@ -50,6 +50,8 @@ const STATEMENTS: Readonly<Record<StatementName, Ground>> = {
   resultFound: drop('result', 'result', 1),
   ownStep: drop('own-step', 'ownActions', 1 / FULL_OWN_ACTIONS),
   askResult: reach('result', 'result', SURE.resultAsked),
+  askResultIn: reach('result', 'result', SURE.resultAsked),
+  askFigure: none('advice'),
   askSetting: none('setting'),
   askOwnStep: reach('own-step', 'ownActions', THIN.ownSteps),
   askDetail: reach('detail', 'concreteness', THIN.detail),
@@ -58,6 +60,8 @@ const STATEMENTS: Readonly<Record<StatementName, Ground>> = {
   askStep: reach('structure', 'structure', THIN.structure),
   tooShort: none('word-count'),
   neverDone: none('advice'),
+  askCaseBesidePlan: none('advice'),
+  practiseInSentences: none('advice'),
   practiseAloud: none('advice'),
   practisePoint: none('advice'),
 }

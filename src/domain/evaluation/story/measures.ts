@@ -14,7 +14,7 @@ import {
 } from '@/domain/evaluation/facts'
 import type { ReadAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { type LabelledSentence, SENTENCE_LABELS } from './classify-sentences'
-import { concretenessOf, cuesOf, type SentenceCues } from './sentence-cues'
+import { concretenessOf, cuesOf, isPast, type SentenceCues } from './sentence-cues'
 
 const RESULT = SENTENCE_LABELS.indexOf('result')
 
@@ -52,20 +52,47 @@ export const shareDetailed = ({ sentences, text }: ReadAnswer): number =>
 export const countCues = ({ sentences, text }: ReadAnswer, of: (cues: SentenceCues) => number): number =>
   sentences.reduce((total, { tokens }) => total + of(cuesOf(tokens, text)), 0)
 
-/** The parts of a story, each with its most likely sentence. */
-export const findParts = ({ sentences }: ReadAnswer, labelled: readonly LabelledSentence[]): PartFact[] =>
+/** Probability from which a sentence is surely a result: of the fitting half's 149 stories with one, all have a result. */
+const SURELY_RESULT = 0.9
+
+/**
+ * The parts of a story, each with its most likely sentence. Of several sentences that are surely results, the most
+ * concrete one ("sign-ups rose from 3% to 5%" before "he agreed"): of the fitting half's 45 stories with several, it is
+ * a result in all.
+ */
+export const findParts = ({ sentences, text }: ReadAnswer, labelled: readonly LabelledSentence[]): PartFact[] =>
   STORY_PARTS.map((part) => {
     const at = SENTENCE_LABELS.indexOf(part)
-    let quote: string | null = null
-    let probability = 0
-    for (const [i, { label, probabilities }] of labelled.entries()) {
-      const likely = probabilities[at] ?? 0
-      if (label !== part || likely <= probability) continue
-      quote = quoteOf(sentences[i]?.text ?? '')
-      probability = likely
-    }
-    return { part, quote, probability }
+    const found = labelled.flatMap(({ label, probabilities }, i) => {
+      const sentence = sentences[i]
+      if (label !== part || !sentence) return []
+      const probability = probabilities[at] ?? 0
+      const isSure = part === 'result' && probability >= SURELY_RESULT
+      return [{ sentence, probability, detail: isSure ? concretenessOf(cuesOf(sentence.tokens, text)) : 0 }]
+    })
+    const [best] = found.sort((a, b) => b.detail - a.detail || b.probability - a.probability)
+    return { part, quote: best ? quoteOf(best.sentence.text) : null, probability: best?.probability ?? 0 }
   })
+
+/** Share of sentences from which an answer to a question about the past tells a plan. */
+const MOSTLY = 0.5
+const SPEAKERS = new Set(['i', 'we'])
+
+/**
+ * Whether an answer mostly says what its speaker would do ("I would call them"), and so tells no case. "I'd called" is
+ * no plan. Of the fitting half's 723 answers to behavioural questions none is read so; of its vague plans for a case that
+ * the question gives, 21 of 29.
+ */
+export function tellsPlan({ sentences }: ReadAnswer): boolean {
+  const isPlan = ({ tokens }: ReadAnswer['sentences'][number]) =>
+    tokens.some(
+      ({ word }, i) =>
+        word === 'would' &&
+        SPEAKERS.has(tokens[i - 1]?.word ?? '') &&
+        !tokens.slice(i + 1, i + 3).some((next) => isPast(next.word)),
+    )
+  return sentences.length > 0 && sentences.filter(isPlan).length >= MOSTLY * sentences.length
+}
 
 /** Below this probability of being an action, a sentence may well be the setting. */
 const SURELY_ACTION = 0.9

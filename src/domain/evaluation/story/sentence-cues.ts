@@ -31,7 +31,8 @@ const isNumber = (word: string) => /^\d/.test(word)
 /** A year counts as a time, not as a figure. */
 const YEAR = /^(?:19|20)\d\d$/
 
-const isPast = (word: string) =>
+/** Whether a word is a past tense or a participle, by its form. */
+export const isPast = (word: string): boolean =>
   AUXILIARY_PASTS.has(word) ||
   (!NOT_PAST.has(word) && (IRREGULAR_PASTS.has(word) || (word.length > 4 && word.endsWith('ed'))))
 
