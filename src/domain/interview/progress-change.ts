@@ -1,6 +1,7 @@
 /** The change between the earlier and the later answers, as a sentence. */
-import { VERDICT_LABELS } from './score-change'
+
 import { halvesOf, type ProgressPoint } from './progress'
+import { VERDICT_LABELS } from './score-change'
 
 /** Names how many answers each side has: the cut lies between two interviews, so the sides may differ much in size. */
 export function progressChange(points: readonly ProgressPoint[]): string {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { evaluate } from '@/domain/evaluation/evaluate'
 import { assertMayAttempt, attemptsLeft, MAX_ATTEMPTS } from '@/domain/interview/attempts'
 import { type ComparedAnswer, compareAttempts } from '@/domain/interview/compare-attempts'
-import { verdictOn } from '@/domain/interview/score-change'
 import type { QuotedNote } from '@/domain/interview/mark-quotes'
+import { verdictOn } from '@/domain/interview/score-change'
 
 type Parts = { text?: string; score?: number; half?: number; evidence?: QuotedNote[]; substance?: number }
 
