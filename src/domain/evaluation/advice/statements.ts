@@ -75,7 +75,9 @@ export const STATEMENTS = {
       'Has something near to this happened to you, at work, in a course or elsewhere? Tell that: when it was, what you ' +
       'did and what came of it. If not, say so in one sentence, and then what you would do.',
   ),
-  practiseInSentences: asked(() => `${TIMED.practise}, in whole sentences instead of a list, with the main point first.`),
+  practiseInSentences: asked(
+    () => `${TIMED.practise}, in whole sentences instead of a list, with the main point first.`,
+  ),
   practiseAloud: asked(() => `${TIMED.practise}, with the main point first.`),
   practisePoint: asked(({ point }) => `${TIMED.practise}, and give this point a plain sentence of its own: “${point}”`),
 } as const satisfies Record<string, Statement>

@@ -114,7 +114,11 @@ export type Least = 'word' | 'term' | 'sentence'
  * Why an answer cannot be scored, or null.
  * @param known content stems of the question and of its points and references
  */
-export function unreadable({ sentences, text }: ReadAnswer, known: ReadonlySet<string>, shortest: Least): Unreadable | null {
+export function unreadable(
+  { sentences, text }: ReadAnswer,
+  known: ReadonlySet<string>,
+  shortest: Least,
+): Unreadable | null {
   const tokens = sentences.flatMap((sentence) => sentence.tokens)
   const words = tokens.length
   if (words === 0) return 'empty'
