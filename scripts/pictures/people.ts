@@ -87,7 +87,8 @@ const TO_US = ['Which of your services wakes people at night most often?', 'What
 
 /**
  * A paid plan with its receipt, a long interview in progress, one with a custom question, a weak result with a second
- * attempt, questions to the interviewer, an interview date and a mentor's comment, and a CV review whose claims are told.
+ * attempt, questions to the interviewer, an interview date and a mentor's comment, and a CV review whose claims are
+ * told.
  * @param practice what is changed about how the person practises
  */
 async function subscriber(
@@ -152,7 +153,7 @@ const adapted = (request: APIRequestContext) =>
   })
 
 const CLAIM_ANSWERS = [
-  'I built fourteen dashboards in Power BI, and sixty managers use them each morning. They had asked for it for a year.',
+  'I built fourteen dashboards in Power BI, and sixty managers use them each morning. They had asked.',
   'With my SQL queries over the orders the report time went down by 25 percent. I had saved the shop 230,000 naira.',
 ]
 

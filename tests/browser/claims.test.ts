@@ -58,7 +58,7 @@ it('lists what the CV says beside the answers, practises a claim, withdraws it a
   await heading('Not told yet').waitFor()
   expect(await heading('Withdrawn').count()).toBe(0)
 
-  await page.getByRole('button', { name: `Practise this: ${SURVEYS}` }).click()
+  await page.getByRole('button', { name: /^Practise this\s?: Cleaned survey data/ }).click()
   await page.waitForURL('**/interview?id=*')
   await page
     .getByText(/Question 1 of/)

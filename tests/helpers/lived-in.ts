@@ -28,7 +28,7 @@ export async function liveIn(owner: Api, visitor: Api, { email, marker, password
   await done<PracticeDto>(owner, 'POST', `/api/cv-reviews/${reviewed.id}/practice`, {
     requirement: reviewed.analysis?.rows.findIndex(({ text }) => text.includes(marker)),
   })
-  const claim = `Counted 120 boxes of ${marker} in one night`
+  const claim = claimWith(marker)
   await done(owner, 'POST', `/api/claims/user/${id}/withdraw`, { quote: claim })
   await done<PracticeDto>(owner, 'POST', `/api/cv-reviews/${reviewed.id}/claims/practice`, { quote: claim })
   const interview = await interviewed(owner, id, marker)
@@ -66,10 +66,16 @@ async function prepareAndDebrief(owner: Api, id: string, marker: string): Promis
   await done(owner, 'PATCH', `${practice}/goal`, { ...goal, interviewOn: '2027-03-20' })
 }
 
+/** A line of the CV that is a claim. */
+const claimWith = (marker: string): string => `Counted 120 boxes of ${marker} in one night`
+
 async function reviewCv(owner: Api, userId: string, marker: string): Promise<CvReviewDto> {
   const { id } = await done<{ id: string }>(owner, 'POST', '/api/cv-reviews', {
     userId,
-    cvContent: `${CV_TEXT.replace('• Responsible', `• Counted 120 boxes of ${marker} in one night\n• Responsible`)}\n${marker} is a skill of mine.`,
+    cvContent: [
+      CV_TEXT.replace('• Responsible', `• ${claimWith(marker)}\n• Responsible`),
+      `${marker} is a skill of mine.`,
+    ].join('\n'),
     jobDescription: JOB_TEXT.replace('• Must know Python', `• Must know Python\n• Experience with ${marker}`),
     fileWarnings: [`The picture ${marker} was left out.`],
   })

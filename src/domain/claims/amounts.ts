@@ -193,7 +193,7 @@ function nounsAround(parts: readonly Part[], first: number, last: number, next: 
   return nouns
 }
 
-/** Numbers that are told together share their unit: "from 12 to 5 days", "42 euros, then 19", "a score from 48 to 93". */
+/** Numbers that are told together share their unit: "from 12 to 5 days", "42 euros, then 19". */
 function shareUnits<A extends Amount & { first: number; last: number }>(
   found: readonly A[],
   parts: readonly Part[],

@@ -126,7 +126,7 @@ function missingFigures(cv: string, compared: ReturnType<typeof comparedClaims>,
   return missing
 }
 
-/** A share, an amount of money, or a number of things from this on; times and small numbers say little by themselves. */
+/** A share, an amount of money, or a number of things from this on; times and small numbers say little. */
 const MANY = 10
 const MEASURES = new Set(['percent', 'NGN', 'USD', 'EUR', 'GBP', 'INR', 'ZAR', 'KES', 'GHS'])
 const isMeasure = ({ unit, value, nouns }: Amount): boolean =>

@@ -11,7 +11,9 @@ const GROUPS: readonly Group[] = [
   {
     state: 'other-figure',
     title: 'Check which one is right',
-    text: 'Your CV and an answer seem to tell the same thing with different figures. If they are about two things, both may stand.',
+    text:
+      'Your CV and an answer seem to tell the same thing with different figures. If they are about two things, both ' +
+      'may stand.',
     count: (claims) => `${claims} to check`,
   },
   {

@@ -1,4 +1,4 @@
-/** The REST paths of practice: files, CV reviews, claims, guides, review sittings, the plan, stories and the cheat sheet. */
+/** The REST paths of practice: files, CV reviews, claims, guides, sittings, the plan, stories and the cheat sheet. */
 import { z } from 'zod'
 import { messageSchema } from '@/schemas/auth'
 import { cheatSheetSchema } from '@/schemas/cheat-sheet'

@@ -52,7 +52,7 @@ function claimTopic(claim: CvClaim, employer: string | null, age: number): Topic
   return { ...base, group: 'deed', family: 'deed', slots, value, reason, stems: stemsOf(claim.deed) }
 }
 
-/** A line of the CV as it is quoted, for an award, a certificate and what is no sentence; null if it cannot be quoted. */
+/** A line of the CV as it is quoted, such as an award or a certificate; null if it cannot be quoted. */
 export function quotedTopic(line: string): Topic | null {
   const named = isSuitable(line) ? inMarks(line) : null
   if (!named) return null
