@@ -62,10 +62,11 @@ function Ledger({ ledger }: { ledger: ClaimLedgerDto }) {
       </EmptyState>
     )
   }
+  const forJob = review.jobTitle && ` for ${review.jobTitle}`
   return (
     <>
       <p className="-mt-4 wrap-anywhere text-muted-foreground">
-        From the CV in your review{review.jobTitle && ` for ${review.jobTitle}`}, <ShortDate at={review.createdAt} />.{' '}
+        From the CV in your review{forJob}, <ShortDate at={review.createdAt} />.{' '}
         <a href={paths.cvReviewResults(review.id)} className="underline underline-offset-4">
           See the review
         </a>
