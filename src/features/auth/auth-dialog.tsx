@@ -121,7 +121,7 @@ function AuthDialogContent({ mode, onModeChange, isForAll, stay = false, returnT
         <Link
           href={paths.forgotPassword}
           onClick={() => onModeChange(null)}
-          className="-my-3 inline-flex min-h-11 items-center self-start text-primary text-sm underline underline-offset-4"
+          className="-my-3 flex min-h-11 w-fit items-center text-primary text-sm underline underline-offset-4"
         >
           Forgot password?
         </Link>

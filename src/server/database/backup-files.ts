@@ -33,8 +33,8 @@ export function listBackups(dataDir: string): string[] {
 }
 
 /**
- * Path of the newest backup. One that is dated later than now, because the clock ran ahead and was set back, counts only
- * where there is no other: what was saved since then is not in it.
+ * Path of the newest backup. One that is dated later than now, because the clock ran ahead and was set back, counts
+ * only where there is no other: what was saved since then is not in it.
  */
 export function newestBackup(dataDir: string, now = new Date()): string | undefined {
   const files = listBackups(dataDir)

@@ -67,8 +67,8 @@ const GOOD = 80
 
 /**
  * What remains to do where nothing else is asked for. Below a good score, with the point that is least likely to be
- * made: in the fitting half 25 of 41 such points were missing or made in part (of the open points worth most, 12 of 41).
- * Not for stories, where 31 of 42 named points were made as a whole.
+ * made: in the fitting half 25 of 41 such points were missing or made in part (of the open points worth most, 12 of
+ * 41). Not for stories, where 31 of 42 named points were made as a whole.
  */
 function practice(
   { question, answer }: EvaluationInput,

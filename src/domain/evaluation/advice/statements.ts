@@ -72,8 +72,8 @@ export const STATEMENTS = {
   ),
   askCaseBesidePlan: asked(
     () =>
-      'Has something near to this happened to you, at work, in a course or elsewhere? Tell that: when it was, what you ' +
-      'did and what came of it. If not, say so in one sentence, and then what you would do.',
+      'Has something near to this happened to you, at work, in a course or elsewhere? Tell that: when it was, what ' +
+      'you did and what came of it. If not, say so in one sentence, and then what you would do.',
   ),
   practiseInSentences: asked(
     () => `${TIMED.practise}, in whole sentences instead of a list, with the main point first.`,
@@ -191,8 +191,8 @@ export const MOST = { strengths: 3, praisedPoints: 2, improvements: 4, missingPo
 
 /**
  * Lowest probabilities for a statement of fact; of `resultAsked`, that below which a result is asked for, and of
- * `resultSeen`, that from which the question names the sentence (of the fitting half, 14 of 15 of those are one). Of the
- * fitting half's stories 80 % have a sentence above `result` and 95 % one above `resultAsked`; without their result
+ * `resultSeen`, that from which the question names the sentence (of the fitting half, 14 of 15 of those are one). Of
+ * the fitting half's stories 80 % have a sentence above `result` and 95 % one above `resultAsked`; without their result
  * 2 % and 6 % have another such sentence. Of `lean`, `guard` and `conductPraised`, those from which nothing is
  * praised; of `misconduct`, that from which a remark says that it lowers the score, and of `conductAsked`, that from
  * which it is asked about as well: most stories are fair, so a lower one would doubt many of those.

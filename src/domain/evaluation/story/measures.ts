@@ -52,7 +52,7 @@ export const shareDetailed = ({ sentences, text }: ReadAnswer): number =>
 export const countCues = ({ sentences, text }: ReadAnswer, of: (cues: SentenceCues) => number): number =>
   sentences.reduce((total, { tokens }) => total + of(cuesOf(tokens, text)), 0)
 
-/** Probability from which a sentence is surely a result: of the fitting half's 149 stories with one, all have a result. */
+/** Probability from which a sentence is surely a result: the fitting half's 149 stories with such a one all have a result. */
 const SURELY_RESULT = 0.9
 
 /**
@@ -79,9 +79,9 @@ const MOSTLY = 0.5
 const SPEAKERS = new Set(['i', 'we'])
 
 /**
- * Whether an answer mostly says what its speaker would do ("I would call them"), and so tells no case. "I'd called" is
- * no plan. Of the fitting half's 723 answers to behavioural questions none is read so; of its vague plans for a case that
- * the question gives, 21 of 29.
+ * Whether an answer mostly says what its speaker would do ("I would call them"), and so tells no case. "I'd called"
+ * is no plan. Of the fitting half's 723 answers to behavioural questions none is read so; of its vague plans for a case
+ * that the question gives, 21 of 29.
  */
 export function tellsPlan({ sentences }: ReadAnswer): boolean {
   const isPlan = ({ tokens }: ReadAnswer['sentences'][number]) =>
