@@ -52,7 +52,7 @@ export const shareDetailed = ({ sentences, text }: ReadAnswer): number =>
 export const countCues = ({ sentences, text }: ReadAnswer, of: (cues: SentenceCues) => number): number =>
   sentences.reduce((total, { tokens }) => total + of(cuesOf(tokens, text)), 0)
 
-/** Probability from which a sentence is surely a result: the fitting half's 149 stories with such a one all have a result. */
+/** Probability from which a sentence is surely a result: the fitting half's 149 stories with one all have a result. */
 const SURELY_RESULT = 0.9
 
 /**
