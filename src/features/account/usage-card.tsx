@@ -62,13 +62,20 @@ function Remaining({ usage: { interviewCount, cvReviewCount } }: { usage: UsageD
 function Ledger({ entries }: { entries: readonly UsageEntryDto[] }) {
   if (entries.length === 0) return <p className="text-muted-foreground">Nothing was used this month.</p>
   return (
-    <ul className="-my-3 max-h-96 divide-y overflow-y-auto">
-      {entries.map((entry) => (
-        <li key={entry.id} className="flex items-start justify-between gap-4 py-3">
-          <Line entry={entry} />
-        </li>
-      ))}
-    </ul>
+    <section
+      aria-label="What was used this month"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+      tabIndex={0}
+      className="-my-3 max-h-96 overflow-y-auto"
+    >
+      <ul className="divide-y">
+        {entries.map((entry) => (
+          <li key={entry.id} className="flex items-start justify-between gap-4 py-3">
+            <Line entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
