@@ -3,7 +3,8 @@
  * like a protected one, and each page gets the policy for its own scripts.
  */
 import { type NextRequest, NextResponse } from 'next/server'
-import { paths, showsLanding } from './lib/paths'
+import { showsLanding } from './lib/landing-paths'
+import { paths } from './lib/paths'
 import { pagePolicies } from './server/http/page-policy'
 import { readPreparedPages } from './server/http/prepared-pages'
 import { sendsSessionCookie } from './server/http/session-cookie-sent'
