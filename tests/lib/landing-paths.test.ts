@@ -1,6 +1,7 @@
 /** Where visitors see the landing page. */
 import { expect, it } from 'vitest'
-import { paths, showsLanding } from '@/lib/landing-paths'
+import { showsLanding } from '@/lib/landing-paths'
+import { paths } from '@/lib/paths'
 
 it.each(['/dashboard', '/dashboard/x', '/interview', '/interviewer', '/results', '/results/x/y', '/cv-review-results'])(
   'on paths that start like a protected one: %s',
