@@ -56,7 +56,7 @@ it('every control of the pages that are opened most is large enough for a finger
   expect([...small, ...complaints]).toEqual([])
 })
 
-it('the names of plans keep to one line on a tablet, and no number of the offer is parted from its noun', async () => {
+it('the names of plans keep to one line on a tablet', async () => {
   const tablet = { ...PHONE, viewport: { width: 768, height: 1024 } }
   const { page, context, complaints } = await visit(site.browser, site.server.url, tablet)
   for (const path of ['/', '/pricing']) {
@@ -66,11 +66,6 @@ it('the names of plans keep to one line on a tablet, and no number of the offer 
     const buttons = page.locator('button[id^="choose-"]')
     expect(await buttons.evaluateAll((all) => all.map((it) => it.clientHeight)), path).toEqual([46, 46, 46])
   }
-  await page.setViewportSize(PHONE.viewport)
-  await page.goto('/')
-  const parts = page.getByText(/^(No credit card required,|\d free interviews,|\d free CV review)$/)
-  expect(await parts.count()).toBe(6)
-  expect(await parts.evaluateAll((all) => all.map((part) => part.getClientRects().length))).toEqual(Array(6).fill(1))
   await context.close()
   expect(complaints).toEqual([])
 })

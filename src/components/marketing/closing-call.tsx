@@ -1,5 +1,5 @@
 import { AuthButton } from './auth-button'
-import { FreePromise } from './free-promise'
+import { FREE_PROMISE } from './free-promise'
 import { START_LABEL } from './texts'
 
 export const ClosingCall = () => (
@@ -17,9 +17,7 @@ export const ClosingCall = () => (
       <AuthButton size="lg" className="relative">
         {START_LABEL}
       </AuthButton>
-      <p className="relative max-w-[40ch] text-balance">
-        <FreePromise />
-      </p>
+      <p className="relative max-w-[40ch] text-balance">{FREE_PROMISE}</p>
     </div>
   </section>
 )

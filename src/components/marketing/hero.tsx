@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { ROLES } from '@/domain/interview/roles'
 import { AuthButton } from './auth-button'
-import { FreePromise } from './free-promise'
+import { FREE_PROMISE } from './free-promise'
 import { MarkedSheet } from './marked-sheet'
 import { START_LABEL, TRIAL_ANCHOR } from './texts'
 
@@ -34,9 +34,7 @@ export const Hero = () => (
         </Button>
       </div>
       <div className="grid gap-1 text-muted-foreground text-sm">
-        <p className="text-balance">
-          <FreePromise />
-        </p>
+        <p className="text-balance">{FREE_PROMISE}</p>
         <p id="demo-note">There is no demo film yet. The sheet on this page shows what you get.</p>
       </div>
     </div>

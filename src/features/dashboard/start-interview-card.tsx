@@ -221,7 +221,10 @@ function PlanIncludes({ plan }: { plan: PlanConfig }) {
           <li>Save and continue later, or finish early</li>
           <li>A score for each answer, and how to improve it</li>
         </ul>
-        <a href={paths.howYouPractise} className="w-fit text-muted-foreground text-sm underline underline-offset-4">
+        <a
+          href={paths.howYouPractise}
+          className="inline-flex min-h-11 w-fit items-center text-muted-foreground text-sm underline underline-offset-4"
+        >
           How you practise
         </a>
       </section>
