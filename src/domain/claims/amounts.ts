@@ -31,6 +31,10 @@ const byWord = (groups: Readonly<Record<string, string>>) =>
 const CURRENCIES = byWord(units.currencies)
 const MEASURES = byWord({ ...units.times, ...units.sizes, ...units.lengths })
 const PERCENT = setOf(units.percent)
+
+/** Whether a unit is a share of something or a currency. */
+export const isShareOrMoney = (unit: string): boolean => unit === 'percent' || Object.hasOwn(units.currencies, unit)
+
 /** Words whose number is a name: "page 2". */
 const LABELS = setOf(units.labels)
 const MAGNITUDES: ReadonlyMap<string, number> = new Map(Object.entries(units.magnitudes))

@@ -1,7 +1,7 @@
 /** The claims of a CV beside the answers that tell them, and what the answers tell that the CV does not have. */
 import { canPractiseClaim } from '@/domain/interview/personal-questions/practice-claim'
 import { sentencesOf } from '@/domain/text/tokens'
-import { type Amount, amountsIn } from './amounts'
+import { type Amount, amountsIn, isShareOrMoney } from './amounts'
 import type { CvClaim } from './claims-in-cv'
 import { compareAmounts } from './compare-amounts'
 import { type ComparedText, comparedClaims, comparedText, hasEqualFigure, type Telling, tellingIn } from './told-claim'
@@ -128,9 +128,8 @@ function missingFigures(cv: string, compared: ReturnType<typeof comparedClaims>,
 
 /** A share, an amount of money, or a number of things from this on; times and small numbers say little. */
 const MANY = 10
-const MEASURES = new Set(['percent', 'NGN', 'USD', 'EUR', 'GBP', 'INR', 'ZAR', 'KES', 'GHS'])
 const isMeasure = ({ unit, value, nouns }: Amount): boolean =>
-  unit === null ? value >= MANY && nouns.size > 0 : MEASURES.has(unit)
+  unit === null ? value >= MANY && nouns.size > 0 : isShareOrMoney(unit)
 
 function hasAmount(all: readonly Amount[], amount: Amount): boolean {
   const { same, sameValue } = compareAmounts([amount], all)

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Choice } from '@/components/ui/choice'
 import { Field } from '@/components/ui/field'
 import { Switch } from '@/components/ui/switch'
@@ -81,12 +80,12 @@ export function PracticeCard() {
         <Choice options={TIMES} value={shown.answerTime} onChange={(answerTime) => set({ answerTime })} />
       </Field>
       {SWITCHES.map(({ name, label, hint, isReversed = false }) => (
-        <SwitchRow key={name} label={label} hint={hint}>
+        <Field key={name} label={label} hint={hint}>
           <Switch
             checked={shown[name] !== isReversed}
             onCheckedChange={(isOn) => set({ [name]: isOn !== isReversed })}
           />
-        </SwitchRow>
+        </Field>
       ))}
       <p role="status" className="text-muted-foreground text-sm empty:hidden">
         {change.isSuccess && 'Saved.'}
@@ -94,9 +93,3 @@ export function PracticeCard() {
     </SettingsSection>
   )
 }
-
-const SwitchRow = ({ label, hint, children }: { label: string; hint: string; children: ReactNode }) => (
-  <Field label={label} hint={hint}>
-    {children}
-  </Field>
-)

@@ -1,15 +1,13 @@
 /** Levels of languages: "German A2" is less than the "German B1" that an advert asks for. */
+import levels from '@/content/language/language-levels.json'
 import type { Asked } from './asked-words'
 import type { Line, Lines } from './lines'
 
-/** From the least level on; 1 to 6 are A1 to C2 of the Common European Framework. */
-const WORDS: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:native|mother tongues?|bilingual|first language)\b/i, 6],
-  [/\b(?:fluent|fluently|fluency|full professional|proficient|flawless|excellent|advanced)\b/i, 5],
-  [/\b(?:upper[- ]intermediate|professional working|business)\b/i, 4],
-  [/\b(?:intermediate|conversational|limited working)\b/i, 3],
-  [/\b(?:basics?|elementary|beginner|a little|school)\b/i, 2],
-]
+/** The highest level first; 1 to 6 are A1 to C2 of the Common European Framework. */
+const WORDS: readonly (readonly [RegExp, number])[] = levels.map(({ level, words }) => [
+  new RegExp(`\\b(?:${words.join('|')})\\b`, 'i'),
+  level,
+])
 const FRAMEWORK = /\b[ABC][12]\b/g
 /** The level from which a speaker meets "fluent" in an advert. */
 const FLUENT = 4
@@ -38,7 +36,7 @@ function levelsOf(name: string, { segment: { text }, skills }: Line): number[] {
 
 /** Whether the CV names a level of the language, and it is below the one that is asked for. */
 export function isBelowLevel({ requirement: { text }, skills }: Asked, { bySkill }: Pick<Lines, 'bySkill'>): boolean {
-  const wanted = Math.min(levelIn(text), /\b[ABC][12]\b/.test(text) ? 6 : FLUENT)
+  const wanted = Math.min(levelIn(text), text.match(FRAMEWORK) ? 6 : FLUENT)
   if (wanted === 0) return false
   return skills
     .filter(({ kind }) => kind === 'language')

@@ -1,4 +1,5 @@
 /** Marking a claim as one not to use any more, and bringing it back. */
+import { claimState } from '@/domain/claims/claim'
 import { AppError } from '@/domain/errors'
 import type { ClaimLedgerDto, WithdrawClaimInput } from '@/schemas/claim'
 import type { Deps } from '@/server/ports'
@@ -21,7 +22,10 @@ export async function withdrawClaim(
     data: [{ userId, quote, createdAt: deps.now() }],
     skipDuplicates: true,
   })
-  return getClaimLedger(deps, userId, review)
+  const claims = ledger.claims.map((claim) =>
+    claim.quote === quote ? { ...claim, state: claimState(claim.told, true) } : claim,
+  )
+  return { ...ledger, claims }
 }
 
 /** @throws AppError NOT_FOUND no such review, or the claim is not withdrawn */

@@ -5,7 +5,7 @@ import type { ProviderTransaction } from '@/domain/payments/transaction'
 import { isCredited } from '@/domain/payments/transition'
 import { type PaidPlanId, planName } from '@/domain/plans/plans'
 import type { Deps } from '@/server/ports'
-import { enqueueNextCheck, settlePayment } from '@/server/services/payment'
+import { askProvider, enqueueNextCheck, settlePayment } from '@/server/services/payment'
 import { writeAudit } from '@/server/services/shared/audit'
 import { planColumn } from '@/server/services/shared/held-plan'
 import { lockUser } from '@/server/services/shared/user-row'
@@ -44,13 +44,13 @@ export async function adoptPayment(
 }
 
 /** The provider's report of a payment that it calls paid. */
-async function reportOfPaid({ payments, log }: Deps, reference: string): Promise<ProviderTransaction> {
+async function reportOfPaid(deps: Deps, reference: string): Promise<ProviderTransaction> {
+  const { payments } = deps
   if (!payments || payments.name === 'sandbox') {
     throw new AppError('SERVICE_UNAVAILABLE', 'payments-off', 'No provider of card payments is set up here.')
   }
-  const asked = { reference, amount: 0, currency: CURRENCY, sandboxOutcome: null }
-  const report = await payments.verify(asked).catch((cause: unknown) => {
-    log.warn({ err: cause, reference }, 'the payment provider could not be asked')
+  const asked = { provider: payments.name, reference, amount: 0, currency: CURRENCY, sandboxOutcome: null }
+  const report = await askProvider(deps, asked).catch((cause: unknown) => {
     throw new AppError('BAD_GATEWAY', 'payment-provider-unreachable', 'The payment provider does not answer.', {
       cause,
     })

@@ -6,7 +6,7 @@ import { isCredited, isOpen } from '@/domain/payments/transition'
 import { planName } from '@/domain/plans/plans'
 import type { PaymentDto, SandboxOutcomeInput } from '@/schemas/payment'
 import type { VerifiedPaymentDto } from '@/schemas/verified-payment'
-import type { Deps } from '@/server/ports'
+import type { AskedPayment, Deps } from '@/server/ports'
 import { getUser } from '@/server/services/shared/user-row'
 import { lockPayment, type PaymentRow, paymentSelect, toPaymentDto } from './row'
 import { settlePayment } from './settle'
@@ -60,7 +60,10 @@ function refusal({ status }: PaymentRow, report: ProviderTransaction | null) {
  * The provider's current report of a payment; null if the provider does not know the payment.
  * @throws Error when the provider cannot be reached
  */
-export async function askProvider(deps: Deps, payment: PaymentRow): Promise<ProviderTransaction | null> {
+export async function askProvider(
+  deps: Deps,
+  payment: AskedPayment & Pick<PaymentRow, 'provider'>,
+): Promise<ProviderTransaction | null> {
   try {
     const { payments } = deps
     if (payments?.name !== payment.provider) throw new Error(`Payments with ${payment.provider} are not set up.`)
