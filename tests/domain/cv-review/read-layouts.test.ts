@@ -19,22 +19,6 @@ const requirementsOf = (job: string) =>
 const rowsOf = (cv: string, job: string) => reviewCv({ cv, job, taxonomy, now }).rows
 const rowOf = (cv: string, job: string, name: string) => rowsOf(cv, job).find(({ text }) => text.includes(name))
 
-describe('work behind the name and the dates of a client', () => {
-  const textsOf = (line: string) =>
-    readCv(`Joan Reed\n\nExperience\nWeb Developer, Freelance, 2018 - 2024\n${line}`, lexicon, now).segments.map(
-      ({ text }) => text,
-    )
-
-  it('is a line of its own', () => {
-    const texts = textsOf('Orla Bank (2023–2024): rebuilt the loan calculator in React and TypeScript')
-    expect(texts.slice(-2)).toEqual(['Orla Bank (2023–2024)', 'rebuilt the loan calculator in React and TypeScript'])
-  })
-
-  it('is none where a title follows', () => {
-    expect(textsOf('Orla Bank (2023–2024): Senior Developer')).toContain('Orla Bank (2023–2024): Senior Developer')
-  })
-})
-
 describe('what a CV names without claiming it', () => {
   it.each([
     ['I would like to learn C# and Azure next.', true],

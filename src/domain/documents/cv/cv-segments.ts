@@ -117,7 +117,7 @@ const isDated = (text: string): boolean => spansIn(text, new Date(0)).length > 0
 
 /** The segments of a text, with a degree beside the name above the first heading as a segment of its own. */
 function partsOf(text: string, lexicon: Lexicon, headingOf: typeof cvHeading): Segment[] {
-  const parts = segmentsOf(splitLines(text, lexicon)).flatMap(workApart).flatMap(sentenceApart)
+  const parts = segmentsOf(splitLines(text, lexicon)).flatMap(sentenceApart)
   const first = parts.findIndex((part) => headingOf(part) !== null)
   return parts.flatMap((part, i) => (first < 0 || i < first ? degreeApart(part) : [part]))
 }
@@ -139,24 +139,6 @@ function degreeApart(segment: Segment): Segment[] {
     }
   }
   return [segment]
-}
-
-/** A name with its dates in brackets, and work in lower case behind it: "Orla (2019 – 2021): rebuilt the site". */
-const DATED_NAME = /^[^:()]{3,80}\([^()]{4,60}\):\s{1,3}(?=\p{Ll})/u
-/** Fewest words of a line on work; a title has fewer. */
-const FEWEST_TOLD = 5
-/** Splits the name of a client or project with its dates from the work done there. */
-function workApart(segment: Segment): Segment[] {
-  const head = DATED_NAME.exec(segment.text)?.[0]
-  if (head === undefined || !isDated(head)) return [segment]
-  const tail = segment.text.slice(head.length)
-  const tokens = tokensOfSegment(tail)
-  if (tokens.length < FEWEST_TOLD) return [segment]
-  const name = head.trimEnd().slice(0, -1)
-  return [
-    { ...segment, text: name, tokens: tokensOfSegment(name) },
-    { ...segment, text: tail, tokens, start: segment.start + head.length },
-  ]
 }
 
 const SENTENCE_END = /(?<=[\p{L})]{2})\.\s+(?=\p{Lu})/u
