@@ -84,7 +84,7 @@ describe('the sandbox', () => {
   })
 
   it('accepts no webhook', async () => {
-    expect((await app.visitor().post('/api/payments/webhook', { event: 'charge.success', data: {} })).status).toBe(503)
+    expect((await app.visitor().post('/api/payments/webhook', { event: 'charge.success', data: {} })).status).toBe(401)
   })
 })
 

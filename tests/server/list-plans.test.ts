@@ -86,7 +86,9 @@ describe.runIf('url' in inject('templateDatabase'))('PostgreSQL reads', () => {
   it('attempts by the index that has those of an interview together', async () => {
     const nodes = await planOf(app.deps, (deps) => listAttempts(deps, 'u1', { id: 'i8', ...FIRST_PAGE }))
     expect(nodes.map((node) => node['Index Name'])).toContain('AnswerAttempt_pkey')
-    expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan')
+    // The one row of the user is read as well; of eight users, the planner rightly scans the table.
+    const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'])
+    expect(scanned.filter((table) => table !== 'User')).toEqual([])
   })
 
   it('new comments by the index that has them together', async () => {
