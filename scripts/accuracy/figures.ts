@@ -18,6 +18,7 @@ import { offQuestionFigures } from './off-question-figures'
 import { pastedFigures } from './pasted-points'
 import { personalFigures } from './personal-figures'
 import { askedFigures, checkedFigures } from './point-figures'
+import { probeFigures } from './probe-figures'
 import { resultFigures } from './result-figures'
 import { retakeFigures } from './retake-figures'
 import { toUsFigures } from './to-us-figures'
@@ -40,6 +41,7 @@ for (const [name, { precision, count }] of Object.entries(detectors)) {
 printFigures('Points that the coach asks for', askedFigures(own))
 printFigures('Points that the coach asks to check', checkedFigures(own))
 printFigures('Results of stories', resultFigures(own))
+printFigures('Questions about the words of a story', probeFigures(own))
 printFigures('Said to be to another question', offQuestionFigures(own))
 printFigures('Two answers to the same question', retakeFigures(own))
 printFigures('Points copied behind a bad answer, or alone', pastedFigures(own))

@@ -1,5 +1,5 @@
 /** Looks up the editors' content for a question that is stored with an interview. */
-import { followedId, followUpTo } from '@/domain/interview/follow-up'
+import { followedId, followUpId, followUpTo } from '@/domain/interview/follow-up'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import { isOpenerId } from '@/domain/interview/question-id'
 import type { Role } from '@/domain/interview/roles'
@@ -10,11 +10,12 @@ import { type BankQuestion, bankQuestion } from './question-bank'
 export const knownQuestion = (id: string, role: Role): BankQuestion | undefined =>
   isOpenerId(id) ? openersFor(role).find((opener) => opener.id === id) : bankQuestion(id)
 
-/** Includes follow-up questions, which the bank stores with the question that they follow. */
+/** Includes the written follow-up questions, which the bank stores with the question that they follow. */
 export function askedQuestion(id: string, role: Role): InterviewQuestion | undefined {
   const followed = followedId(id)
-  const question = knownQuestion(followed ?? id, role)
-  return question && followed !== null ? followUpTo(question) : question
+  if (followed === null) return knownQuestion(id, role)
+  const question = followUpId(followed) === id ? knownQuestion(followed, role) : undefined
+  return question && followUpTo(question)
 }
 
 /**

@@ -79,6 +79,7 @@ export const ERROR_REASONS = [
   'question-index-out-of-range',
   'nothing-answered',
   'no-follow-up',
+  'not-scored',
   'no-feedback-yet',
   'evaluation-not-repeatable',
   'question-not-answered',

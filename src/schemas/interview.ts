@@ -18,7 +18,11 @@ export const questionSchema = z.object({
   /** Minutes. */
   timeEstimate: z.number(),
   source: z.enum(QUESTION_SOURCES),
-  /** Points that the candidate wants to make, of their own questions; others hide theirs until they are answered. */
+  /**
+   * Of the candidate's own questions: the points that they want to make. Of a question about the candidate's own words,
+   * which is not scored, once there is feedback: what to look for in the answer. Others hide theirs until they are
+   * answered.
+   */
   points: z.array(z.string()).optional(),
   /** Id of the question that this one follows up. */
   followUpOf: z.string().optional(),

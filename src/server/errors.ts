@@ -47,10 +47,10 @@ export function toTrpcError(error: TRPCError, log: Log): TRPCError {
   }
   if (error.code !== 'INTERNAL_SERVER_ERROR') return error
   if (isOfGoneAccount(cause)) {
-    log.warn({ err: cause }, 'a call of an account that was deleted meanwhile')
+    log.warn({ err: cause }, 'a request by an account that has been deleted')
     return toTrpcError(new TRPCError({ code: error.code, cause: userNotFound() }), log)
   }
-  log.error({ err: cause ?? error }, 'an unexpected fault')
+  log.error({ err: cause ?? error }, 'unexpected error')
   if (isPassingFault(cause)) return toTrpcError(new TRPCError({ code: error.code, cause: unreachable(cause) }), log)
   return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: INTERNAL })
 }

@@ -55,7 +55,7 @@ async function main(): Promise<void> {
 
   stopInOrder(stopSteps)
   process.on('uncaughtException', (error) => {
-    deps.log.fatal({ err: error }, 'an uncaught exception: the process ends so that it can be started anew')
+    deps.log.fatal({ err: error }, 'uncaught exception: the process exits so that it can be restarted')
     process.exit(1)
   })
   // After the signal handlers are installed: a supervisor may send SIGTERM as soon as it reads this line.

@@ -50,7 +50,7 @@ export function authOptions(deps: Deps, address: string): NextAuthOptions {
           name: user.name ?? null,
         }).catch((error: unknown) => {
           // Otherwise next-auth would put the error message into the URL.
-          deps.log.error({ err: error }, 'a sign-in with a provider ended in a fault')
+          deps.log.error({ err: error }, 'unexpected error in a sign-in with a provider')
           return 'fault' as const
         })
         if (session === 'fault') return '/?error=Callback'

@@ -65,7 +65,7 @@ export async function openRuntime(settings: Env, onStep?: (sentence: string) => 
       },
     })
     folder?.disk.relieveWith(() => {
-      database.purgeLogs().catch((error: unknown) => log.error({ err: error }, 'no room could be made on the disk'))
+      database.purgeLogs().catch((error: unknown) => log.error({ err: error }, 'space on the disk could not be freed'))
     })
     const isDiskFull = folder?.disk.isFull ?? (() => false)
     const jobs = folder && pausedWhileFull(database, folder.disk)

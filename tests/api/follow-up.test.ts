@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askedQuestion } from '@/content/known-question'
-import { followUpId } from '@/domain/interview/follow-up'
+import { followUpId, probeId } from '@/domain/interview/follow-up'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import {
   answerThatSaysAll,
@@ -88,6 +88,82 @@ describe('taking the follow-up question', () => {
     const [, followUp] = row.questions as unknown as InterviewQuestion[]
     expect(followUp?.keyPoints.length).toBeGreaterThanOrEqual(2)
     for (const point of followUp?.keyPoints ?? []) expect(Object.keys(point).sort()).toEqual(['text', 'weight'])
+  })
+})
+
+const STORY =
+  'In my last job at a flour distributor the weekly stock report took nine days. My task was to make it faster. ' +
+  'I sat with the three people who used it and wrote down every step. ' +
+  'Then I rewrote the two slowest queries and added a test for each of them. ' +
+  'After that the report was ready in 4 days, and the finance lead closed the month on time.'
+
+describe('a follow-up question about the words of a story', () => {
+  /** An interview with a stored story, and the question that it answers. */
+  async function told(person: TestUser, wishes: Parameters<typeof startInterview>[1] = {}) {
+    const interview = await startInterview(person, wishes)
+    const question = interview.questions.find(({ category }) => category === 'behavioral')
+    if (!question) throw new Error('no question asks for a story')
+    await person.trpc.interview.saveAnswer.mutate({ id: interview.id, ...answerTo(question.id, STORY) })
+    return { interview, id: interview.id, questionId: question.id, probe: probeId(question.id) }
+  }
+
+  it('quotes the stored answer, and comes once', async () => {
+    const person = await app.signUp()
+    const { id, questionId, probe, interview } = await told(person)
+    const after = await take(person, id, questionId)
+    expect(after.questions).toHaveLength(interview.questions.length + 1)
+    const asked = after.questions.find((question) => question.id === probe)
+    expect(asked).toMatchObject({ source: 'ai', followUpOf: questionId, timeEstimate: 2 })
+    expect(asked?.text).toMatch(/^You said: “/)
+    expect(STORY).toContain(/“(.*)”/.exec(asked?.text ?? '')?.[1])
+    expect(asked?.points).toBeUndefined()
+    expect(await take(person, id, questionId)).toEqual(after)
+  })
+
+  it('is not scored, and its points are shown with the feedback', async () => {
+    const person = await app.signUp()
+    const { id, questionId, probe } = await told(person)
+    await take(person, id, questionId)
+    const reply = 'It comes from the log of the report server, which I read every Monday for three months.'
+    const done = await finish(app, person, id, { [questionId]: STORY, [probe]: reply })
+    expect(done.feedback?.questionScores.map((result) => result.questionId)).toEqual([questionId])
+    expect(done).toMatchObject({ score: done.feedback?.questionScores[0]?.score, answeredCount: 2 })
+    expect(done.feedbackProgress).toEqual({ done: 1, total: 1 })
+    expect(done.answers.find((answer) => answer.questionId === probe)?.text).toBe(reply)
+    expect(done.questions.find((question) => question.id === probe)?.points).toHaveLength(2)
+    expect(await app.deps.prisma.answerScore.count({ where: { interviewId: id, questionId: probe } })).toBe(0)
+    const lessons = await person.trpc.interview.lessons.query({ id })
+    expect(lessons.map((lesson) => lesson.questionId)).toEqual([questionId])
+    expect(lessons[0]?.followUp?.id).toBe(followUpId(questionId))
+    await expect(
+      person.trpc.interview.retakeAnswer.mutate({ id, questionId: probe, text: 'Once more.' }),
+    ).rejects.toMatchObject({ ...refused('BAD_REQUEST'), message: expect.stringContaining('is not scored') })
+  })
+
+  it('does not make an interview of its own', async () => {
+    const person = await app.signUp()
+    const { id, questionId, probe } = await told(person)
+    await take(person, id, questionId)
+    const answers = [answerTo(questionId, ''), answerTo(probe, 'Only this one.')]
+    await expect(person.trpc.interview.complete.mutate({ id, answers })).rejects.toMatchObject(refused('BAD_REQUEST'))
+    expect(await read(person, id)).toMatchObject({ status: 'in_progress' })
+  })
+
+  it("follows the candidate's own question, which the bank has none for", async () => {
+    const person = await app.signUp()
+    const own = { text: 'Tell me about a time when you made a report faster.', points: [] }
+    const { id, questionId, interview } = await told(person, { ownQuestions: [own], openers: false })
+    expect(interview.questions.find((question) => question.id === questionId)?.source).toBe('own')
+    expect((await take(person, id, questionId)).questions.some(({ followUpOf }) => followUpOf === questionId)).toBe(
+      true,
+    )
+  })
+
+  it('is the written one where the answer gives no reason for another', async () => {
+    const person = await app.signUp()
+    const { id, questionId } = await told(person)
+    await person.trpc.interview.saveAnswer.mutate({ id, ...answerTo(questionId, 'I asked them and it went well.') })
+    expect(idsOf(await take(person, id, questionId))).toContain(followUpId(questionId))
   })
 })
 
@@ -202,11 +278,11 @@ describe('a follow-up question is not available', () => {
     expect((await startInterview(person)).asksFollowUps).toBe(true)
   })
 
-  it('to a personal question', async () => {
+  it('to a personal question that asks for no story', async () => {
     const person = await payingUser(app)
     const interview = await startInterview(person, OWN_TEXTS)
-    const personal = interview.questions.filter(({ source }) => source === 'ai')
-    expect(personal).toHaveLength(10)
+    const personal = interview.questions.filter(({ source, category }) => source === 'ai' && category !== 'behavioral')
+    expect(personal.length).toBeGreaterThan(4)
     for (const { id } of personal) {
       await expect(take(person, interview.id, id)).rejects.toMatchObject({
         ...refused('BAD_REQUEST'),

@@ -139,6 +139,8 @@ describe('a session', () => {
       expect(await setAfter(30)).toEqual([401, []])
     } finally {
       vi.useRealTimers()
+      // Ends the timer that the embedded database set in that future; Node would fire it each millisecond until then.
+      await app.deps.sql('SELECT 1', [])
     }
   })
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { GOOD_ANSWER } from '../helpers/answers'
-import { signUp } from '../helpers/browser'
+import { expectAccessible, signUp } from '../helpers/browser'
 import { shareSite, visitEach } from '../helpers/site'
 
 const site = shareSite()
@@ -39,6 +39,36 @@ it('appears directly after the answer, and both texts persist over a reload', as
   await button('Previous').click()
   await position('Question 1 of 6').waitFor()
   expect(await page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe(GOOD_ANSWER)
+})
+
+const STORY =
+  'In my last job at a flour distributor the weekly stock report took nine days. My task was to make it faster. ' +
+  'I sat with the three people who used it and wrote down every step. ' +
+  'Then I rewrote the two slowest queries and added a test for each of them. ' +
+  'After that the report was ready in 4 days, and the finance lead closed the month on time.'
+const REPLY = 'It comes from the log of the report server, which I read every Monday for three months.'
+
+it('quotes a story that was typed just before, is not scored, and stands below it in the results', async () => {
+  await startInterview()
+  for (let number = 1; (await page.getByText('Behavioral', { exact: true }).count()) === 0; number++) {
+    await button('Next').click()
+    await position(`Question ${number + 1} of 5`).waitFor()
+  }
+  await page.getByRole('textbox', { name: 'Your answer' }).fill(STORY)
+  await button('Take the follow-up question').click()
+  await page.getByRole('heading', { level: 1, name: /^You said: “.*” / }).waitFor()
+  await page.getByText('is not scored').waitFor()
+  await page.getByRole('textbox', { name: 'Your answer' }).fill(REPLY)
+  await button('Finish Interview').click()
+  await button('Finish & Get Results').click()
+  await page.waitForURL('**/results/*')
+  await page.getByText('1 of 5 questions answered').waitFor()
+  const result = page.getByRole('article')
+  expect(await result.count()).toBe(1)
+  await result.getByText('What your answer made us ask').waitFor()
+  expect(await result.getByText(REPLY).count()).toBe(1)
+  expect(await result.getByText('Not scored').count()).toBe(1)
+  await expectAccessible(page, 'results with a question about the own words')
 })
 
 it('is answered beside the results, with a strong answer to learn from', async () => {

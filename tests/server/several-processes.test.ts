@@ -166,10 +166,10 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
       .split('\n')
       .filter((line) => line.includes(`"${message}"`) && line.includes(jobId)).length
 
-  /** Until one of these processes has logged that a job is done. */
+  /** Until one of these processes has logged that a job completed. */
   const untilDone = (jobId: string, ...processes: Started[]) =>
     expect
-      .poll(() => processes.some((worker) => told(worker, 'a job is done', jobId) > 0), {
+      .poll(() => processes.some((worker) => told(worker, 'a job completed', jobId) > 0), {
         timeout: PATIENCE_MS,
         interval: 50,
       })
@@ -186,7 +186,7 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
     await expect
       .poll(
         () => {
-          holder = workers.find((worker) => told(worker, 'a job begins', jobId) > 0)
+          holder = workers.find((worker) => told(worker, 'a job started', jobId) > 0)
           return holder !== undefined && model.asked.length > 0
         },
         { timeout: PATIENCE_MS, interval: 50 },
@@ -247,7 +247,7 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
     for (const { id } of interviews) {
       const job = await untilCompleted(id)
       await untilDone(job.id, ...workers)
-      counts.push(workers.map((worker) => told(worker, 'a job is done', job.id)))
+      counts.push(workers.map((worker) => told(worker, 'a job completed', job.id)))
     }
     expect(counts.map(([one = 0, two = 0]) => one + two)).toEqual(counts.map(() => 1))
     for (const i of [0, 1]) expect(counts.some((count) => count[i] === 1)).toBe(true)
@@ -281,7 +281,7 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
     expect(await stopped).toBe(0)
     expect(await feedbackOf([interview.id])).toEqual(['ready'])
     await untilDone(jobId, holder)
-    expect(told(other, 'a job begins', jobId)).toBe(0)
+    expect(told(other, 'a job started', jobId)).toBe(0)
     expect(await jobOf(interview.id)).toMatchObject([{ state: 'completed', retry_count: 0 }])
     workers = [other, await startWorker()]
   })

@@ -1,5 +1,7 @@
 /** Further attempts at a question after the interview. */
+
 import { AppError } from '@/domain/errors'
+import { isProbe } from './follow-up'
 import type { InterviewStatus } from './lifecycle'
 
 /** Attempts per question, including the answer in the interview. */
@@ -10,6 +12,12 @@ type Attempt = { status: 'processing' | 'ready' | 'failed' }
 /** Remaining attempts. A failed evaluation does not count. */
 export const attemptsLeft = (attempts: readonly Attempt[]): number =>
   Math.max(0, MAX_ATTEMPTS - attempts.filter(({ status }) => status !== 'failed').length)
+
+/** @throws AppError BAD_REQUEST the answer to this question is not scored */
+export function assertScored(questionId: string): void {
+  if (isProbe(questionId))
+    throw new AppError('BAD_REQUEST', 'not-scored', 'This question is about your own words, and is not scored.')
+}
 
 /**
  * @param tooEarly the message of the refusal

@@ -1,15 +1,37 @@
-/** A follow-up question to an answer: a separate question with its own key points. */
+/** Follow-up questions to an answer: separate questions with their own key points. */
 import type { InterviewQuestion, KeyPoint } from './question'
 
-const ENDING = '.follow-up'
+const WRITTEN = '.follow-up'
+const PROBING = '.probe'
 
 /** In minutes. */
 const TIME_ESTIMATE = 2
 
-export const followUpId = (questionId: string): string => `${questionId}${ENDING}`
+/** Id of the follow-up question that the editors wrote to a question. */
+export const followUpId = (questionId: string): string => `${questionId}${WRITTEN}`
+
+/** Id of the follow-up question that an answer to a question gave reason for. */
+export const probeId = (questionId: string): string => `${questionId}${PROBING}`
+
+/**
+ * Whether a question is one that an answer gave reason for. The answer to it is not scored: no rule was found that tells
+ * a good reply from an evasive one.
+ */
+export const isProbe = (id: string): boolean => id.endsWith(PROBING)
 
 /** Id of the question that this one follows; null for any other question. */
-export const followedId = (id: string): string | null => (id.endsWith(ENDING) ? id.slice(0, -ENDING.length) : null)
+export function followedId(id: string): string | null {
+  const ending = [WRITTEN, PROBING].find((each) => id.endsWith(each))
+  return ending === undefined ? null : id.slice(0, -ending.length)
+}
+
+/** Whether a question can have one: each of the editors' questions has a written one, and a story gives reason for one. */
+export const mayHaveFollowUp = ({
+  source,
+  category,
+  followUpOf,
+}: Pick<InterviewQuestion, 'source' | 'category' | 'followUpOf'>): boolean =>
+  followUpOf === undefined && (source === 'bank' || category === 'behavioral')
 
 type Followed = Pick<InterviewQuestion, 'id' | 'category' | 'competency' | 'opener'> & {
   followUp: string

@@ -139,8 +139,8 @@ export function StartInterviewCard({ held, onUpgrade, brought }: Props) {
                 name="followUps"
                 label="Offer follow-up questions"
                 hint={
-                  'After an answer you can take the question an interviewer would ask next. It is scored ' +
-                  'like any other.'
+                  'After an answer you can take the question an interviewer would ask next. One that quotes ' +
+                  'your own words is not scored; the others are scored like any question.'
                 }
               />
             </MoreOptions>

@@ -1,3 +1,4 @@
+import { isProbe } from '@/domain/interview/follow-up'
 import type { QuestionCategory } from '@/domain/interview/question'
 import { isOpenerId } from '@/domain/interview/question-id'
 
@@ -10,9 +11,13 @@ const CATEGORY_TIPS: Record<QuestionCategory, string> = {
 
 const DEFAULT_TIP = 'Answer the question that was asked, then prove it with something specific.'
 
+const PROBE_TIP = 'This asks about your own words, and is not scored. Two or three sentences are enough, facts first.'
+
 /** The tip for a question; that of its category does not fit "tell me about yourself". */
-export const questionTip = (question: { id: string; category: string }): string =>
-  isOpenerId(question.id) ? DEFAULT_TIP : categoryTip(question.category)
+export function questionTip({ id, category }: { id: string; category: string }): string {
+  if (isProbe(id)) return PROBE_TIP
+  return isOpenerId(id) ? DEFAULT_TIP : categoryTip(category)
+}
 
 /** The tip for a category; the general one if the category is unknown. */
 export const categoryTip = (category: string): string =>

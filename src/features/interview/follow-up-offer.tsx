@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { followUpId } from '@/domain/interview/follow-up'
+import { mayHaveFollowUp } from '@/domain/interview/follow-up'
 import { currentQuestionId, isAnsweredAt, withQuestions } from '@/domain/interview/session'
 import { notifyFailure } from '@/features/shared/failure'
 import { keepInterview, readDrafts } from '@/lib/interview-storage'
@@ -18,11 +18,13 @@ export function FollowUpOffer({ isDisabled }: { isDisabled: boolean }) {
 }
 
 function useFollowUp() {
-  const { interview, store, setQuestions, goTo } = useInterviewSession()
+  const { interview, store, sync, setQuestions, goTo } = useInterviewSession()
   const { question } = usePosition()
   const isAnswered = useSessionState(({ session }) => isAnsweredAt(session, question.id))
-  const isTaken = interview.questions.some(({ id }) => id === followUpId(question.id))
+  const isTaken = interview.questions.some(({ followUpOf }) => followUpOf === question.id)
   const adding = trpc.interview.addFollowUp.useMutation({
+    // The question may be about what was typed last.
+    onMutate: () => sync.sendNow(),
     onSuccess: (changed, { questionId }) => {
       if (store.isClosed()) return
       keepInterview(changed)
@@ -37,7 +39,7 @@ function useFollowUp() {
       )
       // A user who has moved on in the meantime stays at their question.
       if (currentQuestionId(store.get().session) !== questionId) return
-      goTo(changed.questions.findIndex(({ id }) => id === followUpId(questionId)))
+      goTo(changed.questions.findIndex(({ followUpOf }) => followUpOf === questionId))
     },
     onError: (error) => {
       if (store.isClosed()) return
@@ -49,13 +51,7 @@ function useFollowUp() {
     },
   })
   return {
-    /** Only questions of the bank have one, and only after an answer. */
-    isOffered:
-      interview.asksFollowUps &&
-      question.source === 'bank' &&
-      question.followUpOf === undefined &&
-      isAnswered &&
-      !isTaken,
+    isOffered: interview.asksFollowUps && mayHaveFollowUp(question) && isAnswered && !isTaken,
     isTaking: adding.isPending,
     take: () => adding.mutate({ id: interview.id, questionId: question.id }),
   }

@@ -20,7 +20,9 @@ export function CommentsNotice({ reviewed, onShow }: CommentsNoticeProps) {
     )
   }
   if (fresh.length === 0) return null
-  const about = reviewed.filter(({ question }) => fresh.some(({ questionId }) => questionId === question.id))
+  const about = reviewed.filter(({ question, probe }) =>
+    fresh.some(({ questionId }) => [question.id, probe?.question.id].includes(questionId)),
+  )
   return (
     <Alert
       title={newCommentsText(fresh.length)}

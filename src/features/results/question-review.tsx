@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useId } from 'react'
 import { BidiText } from '@/components/code-text'
 import { likelyIfJudged } from '@/components/feedback/likely'
@@ -17,6 +18,9 @@ import { MentorComments } from './mentor-comments'
 import { QuestionDetail } from './question-detail'
 import { isRead, type ReviewedQuestion } from './reviewed'
 
+// Loaded lazily, because few interviews have one.
+const ProbeReview = dynamic(() => import('./probe-review').then((module) => module.ProbeReview))
+
 type QuestionReviewProps = {
   item: ReviewedQuestion
   isOpen: boolean
@@ -29,13 +33,17 @@ type QuestionReviewProps = {
 /** One answered question: a row with its score, which expands to the answer and the advice. */
 export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }: QuestionReviewProps) {
   const panelId = useId()
-  const { number, question, result } = item
+  const { number, question, result, probe } = item
   const attempts = useAttempts().attemptsAt(question.id)
   const newest = attempts.filter(isRead).findLast((attempt) => attempt.number > 1)
   const shown = newest?.result ?? result
   const place = { questionId: question.id, number: 1 }
   const without = useContests().at(place)?.scoreWithout ?? null
-  const comments = useComments().commentsOn(question.id).length
+  const { commentsOn } = useComments()
+  const comments = [question, probe?.question].reduce(
+    (sum, asked) => sum + (asked ? commentsOn(asked.id).length : 0),
+    0,
+  )
   const followUp = useLesson(question.id)?.followUp
   return (
     <article id={questionAnchor(number)} className="scroll-mt-2 not-first:border-t">
@@ -106,6 +114,7 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
         <QuestionDetail item={item} />
         <MentorComments questionId={question.id} isOpen={isOpen} />
         <AnswerAgain item={item} isAsked={isAsked} onAsked={onAsked} />
+        {probe && <ProbeReview probe={probe} isOpen={isOpen} />}
         {followUp && <FollowUp followUp={followUp} number={number} />}
       </div>
     </article>

@@ -6,6 +6,7 @@ import { RemarkList } from '@/components/feedback/remark-list'
 import { ShortDate } from '@/components/local-dates'
 import { ScoreRing } from '@/components/ui/score-ring'
 import { overallEmoji, overallMessage } from '@/domain/interview/bands'
+import { isProbe } from '@/domain/interview/follow-up'
 import { interviewName } from '@/domain/interview/roles'
 import { paths } from '@/lib/paths'
 import type { InterviewDto } from '@/schemas/interview'
@@ -80,7 +81,7 @@ export function ResultsHeader({
             </p>
           )}
           <p className="text-muted-foreground">
-            {answeredCount} of {questions.length} questions answered
+            {answeredCount} of {questions.filter(({ id }) => !isProbe(id)).length} questions answered
           </p>
         </div>
       </div>

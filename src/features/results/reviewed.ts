@@ -1,5 +1,6 @@
 import { contestableRemarks } from '@/domain/evaluation/contest/contestable-remarks'
 import { isAnswered } from '@/domain/interview/answers'
+import { isProbe } from '@/domain/interview/follow-up'
 import type { AttemptDto } from '@/schemas/attempt'
 import type { AnswerDto, InterviewDto, QuestionDto, QuestionScoreDto } from '@/schemas/interview'
 
@@ -10,27 +11,37 @@ export type NumberedQuestion = { number: number; question: QuestionDto }
 export type ReviewedQuestion = NumberedQuestion & {
   answer: AnswerDto
   result: QuestionScoreDto
+  /** The question that the answer gave reason for, if it was asked; it is not scored. */
+  probe?: AskedProbe | undefined
   /** The improvement of this answer that is shown at the top of the page and need not be repeated. */
   lead?: string | undefined
 }
+
+/** `answer`: null if it was not answered. */
+export type AskedProbe = NumberedQuestion & { answer: AnswerDto | null }
 
 export type ReadAttempt = AttemptDto & { result: QuestionScoreDto }
 
 export const isRead = (attempt: AttemptDto): attempt is ReadAttempt =>
   attempt.status === 'ready' && attempt.result !== null
 
-/** The answered questions with their scores, and the unanswered ones. */
+/** The answered questions with their scores, and the unanswered ones that would have been scored. */
 export function reviewOf(
   { questions, answers }: Pick<InterviewDto, 'questions' | 'answers'>,
   questionScores: readonly QuestionScoreDto[],
 ): { reviewed: ReviewedQuestion[]; unanswered: NumberedQuestion[] } {
   const reviewed: ReviewedQuestion[] = []
   const unanswered: NumberedQuestion[] = []
-  for (const [index, question] of questions.entries()) {
-    const number = index + 1
-    const answer = answers.find(({ questionId }) => questionId === question.id)
+  const answerTo = (id: string) => answers.find(({ questionId, text }) => questionId === id && isAnswered(text))
+  const numbered = questions.map((question, index) => ({ number: index + 1, question }))
+  const probes = numbered.filter(({ question }) => isProbe(question.id))
+  for (const { number, question } of numbered) {
+    if (isProbe(question.id)) continue
+    const answer = answerTo(question.id)
+    const asked = probes.find((each) => each.question.followUpOf === question.id)
+    const probe = asked && { ...asked, answer: answerTo(asked.question.id) ?? null }
     const result = questionScores.find(({ questionId }) => questionId === question.id)
-    if (answer && result && isAnswered(answer.text)) reviewed.push({ number, question, answer, result })
+    if (answer && result) reviewed.push({ number, question, answer, result, probe })
     else unanswered.push({ number, question })
   }
   return { reviewed, unanswered }

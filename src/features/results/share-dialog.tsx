@@ -17,7 +17,7 @@ export function ShareDialog({ interviewId, open, onOpenChange }: ShareDialogProp
   const utils = trpc.useUtils()
   const [made, setMade] = useState<NewMentorLinkDto | null>(null)
   const { questions } = utils.interview.get.getData({ id: interviewId }) ?? {}
-  const hasPersonal = questions?.some(({ source }) => source === 'ai')
+  const hasPersonal = questions?.some(({ provenance }) => provenance !== undefined)
   const links = trpc.mentor.links.useQuery({ id: interviewId }, { refetchOnMount: 'always' })
   const create = trpc.mentor.createLink.useMutation({
     onSuccess: (link) => {

@@ -48,7 +48,7 @@ export function keepBackups({ database, dataDir, log, isDiskFull }: Options): { 
       }
       return true
     } catch (error) {
-      log.error({ err: error }, 'no backup could be made')
+      log.error({ err: error }, 'a backup could not be made')
       return false
     }
   }

@@ -19,7 +19,7 @@ const MAX_REQUEST = 64 * 1024
 export async function openDesk(deps: Deps, dataDir: string): Promise<() => Promise<void>> {
   const file = socketPath(dataDir)
   if (!isPathAllowed(file)) {
-    deps.log.warn('no desk here while the process runs: the path of DATA_DIR is too long, or the system is Windows')
+    deps.log.warn("the operators' desk is unavailable: the path of DATA_DIR is too long, or the system is Windows")
     return async () => {}
   }
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ export async function openDesk(deps: Deps, dataDir: string): Promise<() => Promi
     })
     chmodSync(file, 0o600)
   } catch (error) {
-    deps.log.warn({ err: error }, 'no desk here while the process runs: its socket cannot be made')
+    deps.log.warn({ err: error }, "the operators' desk is unavailable: its socket could not be created")
   }
   return () =>
     new Promise((resolve) => {
@@ -50,7 +50,7 @@ async function answer(deps: Deps, request: IncomingMessage): Promise<{ status: n
     return { status: 200, body: await carryOut(deps, JSON.parse(await readBody(request))) }
   } catch (error) {
     const sentence = refusalOf(error)
-    if (sentence === null) deps.log.error({ err: error }, 'an unexpected fault at the desk')
+    if (sentence === null) deps.log.error({ err: error }, "unexpected error in a command of the operators' desk")
     return {
       status: sentence === null ? 500 : 400,
       body: JSON.stringify({ message: sentence ?? 'A fault of Greenroom: the log of the process tells more.' }),

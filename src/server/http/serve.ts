@@ -62,7 +62,7 @@ export function createHttpServer(deps: Deps, everythingElse: NodeHandler): Serve
     } catch (error) {
       // The client disconnected: not an error.
       if (response.destroyed && !response.writableFinished) return
-      deps.log.error({ err: error }, 'a request ended in a fault')
+      deps.log.error({ err: error }, 'unexpected error in a request')
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
       response.end()
     }

@@ -55,7 +55,7 @@ export function startHeartbeat({ executeSql, fail, names, log, pulse = PULSE }: 
       [names, pulse.silentAfterMs],
     )
     for (const { name, id } of rows as { name: string; id: string }[]) {
-      log.warn({ job: name, id }, 'a worker fell silent: its job is tried again')
+      log.warn({ job: name, id }, 'the heartbeat of a worker stopped: its job is retried')
       await fail(name, id, new Error('The worker of this job fell silent.'))
       // Backoff is for jobs that fail; here the worker died, and enough time is lost already.
       await executeSql(
@@ -69,7 +69,7 @@ export function startHeartbeat({ executeSql, fail, names, log, pulse = PULSE }: 
     if (beating) return
     beating = true
     beat()
-      .catch((error: unknown) => log.warn({ err: error }, 'the sign of life of running jobs could not be given'))
+      .catch((error: unknown) => log.warn({ err: error }, 'the heartbeat of the running jobs could not be written'))
       .finally(() => {
         beating = false
       })

@@ -41,7 +41,7 @@ export async function startQueue(
     archiveCompletedAfterSeconds: FINISHED_JOBS.archivedAfterSeconds,
     deleteAfterDays: FINISHED_JOBS.deletedAfterDays,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue reports a fault'))
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
   const alone = database.whileAlone ?? ((work) => work())
   await alone(async () => {
     await boss.start()
@@ -62,7 +62,7 @@ export async function startQueue(
 
   const workOn = (queue: string, slots: number, work: Parameters<typeof startWorker>[0]['work']) => {
     const take = (most: number) => takeJobs(database.executeSql, queue, most)
-    const onFault = (error: unknown) => log.warn({ err: error, queue }, 'no jobs could be taken')
+    const onFault = (error: unknown) => log.warn({ err: error, queue }, 'jobs could not be fetched from the queue')
     workers.set(queue, startWorker({ slots, take, work, onFault }))
   }
 
@@ -153,7 +153,7 @@ function lookForJobs(
       for (const queue of await dueQueues(executeSql, queues)) workers.get(queue)?.wake()
       isBlind = false
     } catch (error) {
-      if (!isBlind) log.warn({ err: error }, 'the queue cannot be read: jobs wait')
+      if (!isBlind) log.warn({ err: error }, 'the queue cannot be read: jobs are waiting')
       isBlind = true
     } finally {
       isLooking = false

@@ -36,11 +36,11 @@ export function runJob<N extends JobName>(name: N, job: TakenJob, parts: Parts):
   const { boss, deps } = parts
   return inContext(contextOf(job), async () => {
     const begun = performance.now()
-    deps.log.debug({ job: name, try: job.retryCount }, 'a job begins')
+    deps.log.debug({ job: name, try: job.retryCount }, 'a job started')
     const fault = await tryJob(name, job, parts, (payload) => run(deps, payload))
     const seconds = (performance.now() - begun) / 1000
     if (fault) deps.log.error({ err: fault, job: name, try: job.retryCount }, 'a job failed')
-    else deps.log.debug({ job: name, seconds, waited: job.waited }, 'a job is done')
+    else deps.log.debug({ job: name, seconds, waited: job.waited }, 'a job completed')
     const outcome = fault ? 'failed' : 'done'
     deps.metrics?.metrics.jobEnded({ name, outcome, seconds, waited: job.waited })
     await writeDown(deps, async () => {
@@ -61,7 +61,7 @@ export function giveUpJob<N extends JobName>(name: N, job: TakenJob, parts: Part
   const { boss, deps } = parts
   return inContext(contextOf(job), async () => {
     const fault = await tryJob(name, job, parts, (payload) => giveUp(deps, payload))
-    if (fault) deps.log.error({ err: fault, job: name }, 'a job could not be given up')
+    if (fault) deps.log.error({ err: fault, job: name }, 'the clean-up after a job that failed for good went wrong')
     else deps.metrics?.metrics.jobGivenUp(name)
     await writeDown(deps, () => (fault ? boss.fail(job.name, job.id, fault) : boss.complete(job.name, job.id)))
   })
@@ -87,6 +87,6 @@ async function writeDown({ log }: Deps, write: () => Promise<unknown>): Promise<
   try {
     await write()
   } catch (error) {
-    log.warn({ err: error }, 'the end of a job could not be written down: it will be tried again')
+    log.warn({ err: error }, 'the outcome of a job could not be recorded: the job will be retried')
   }
 }

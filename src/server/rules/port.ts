@@ -13,6 +13,7 @@ import type { EvaluationInput } from '@/domain/evaluation/question'
 import type { PersonalInput, PlannedQuestion } from '@/domain/interview/personal-questions/generate'
 import type { Practice, PracticeInput } from '@/domain/interview/personal-questions/practice'
 import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
+import type { ProbingInput } from '@/domain/interview/probing-questions/probing-question'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { JudgedToUs } from '@/domain/interview/to-us-criteria'
 import type { Fit, Story } from '@/domain/stories/fits'
@@ -64,6 +65,9 @@ export type Rules = {
   readClaims: Rule<Omit<LedgerInput, 'claims'> & { now: Date }, Ledger>
   /** Questions on one claim of a CV; null where the CV has no such claim. */
   makeClaimPractice: Rule<ClaimPracticeInput & { now: Date }, Practice | null>
+
+  /** The follow-up question that an answer gives reason for, or null. */
+  makeProbingQuestion: Rule<ProbingInput, InterviewQuestion | null>
 
   /** The stories that fit a question, best first. */
   fitStories: Rule<{ question: string; stories: readonly Story[] }, Fit[]>

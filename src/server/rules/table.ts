@@ -20,6 +20,7 @@ import { READ_CHARS } from '@/domain/interview/personal-questions/passages'
 import { practiceOn } from '@/domain/interview/personal-questions/practice'
 import { acceptProposals } from '@/domain/interview/personal-questions/proposals'
 import { withoutThese } from '@/domain/interview/pick-questions'
+import { probingQuestion } from '@/domain/interview/probing-questions/probing-question'
 import { judgeQuestionToUs } from '@/domain/interview/questions-to-us'
 import { fittingStories } from '@/domain/stories/fits'
 import { withoutContacts } from '@/domain/text/contacts'
@@ -62,6 +63,8 @@ export const RULES: RuleTable = {
   makeClaimPractice: ({ now, ...input }) => practiceOnClaim(input, lexiconOf(skillTaxonomy()), now),
 
   planQuestions: ({ now, ...input }) => plannedQuestions(input, lexiconOf(skillTaxonomy()), now),
+
+  makeProbingQuestion: probingQuestion,
 
   fitStories: ({ question, stories }) => fittingStories(question, stories),
 

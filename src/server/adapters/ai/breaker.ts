@@ -28,7 +28,9 @@ export function createBreaker(
     handleWhen((error) => error instanceof TimedOut),
     { halfOpenAfter: tryAgainMs, breaker: new ConsecutiveBreaker(TIMEOUTS) },
   )
-  policy.onBreak(() => log.error({ timeouts: TIMEOUTS }, 'the language model hangs: rules stand in for it for now'))
+  policy.onBreak(() =>
+    log.error({ timeouts: TIMEOUTS }, 'the language model keeps timing out: the rules read answers for now'),
+  )
   policy.onReset(() => log.info('the language model answers again'))
 
   return {

@@ -115,7 +115,7 @@ export class Chat {
       this.around.onCall(error.reason)
       const facts = { prompt: prompt.version, model: this.model, reason: error.reason, status: error.status, calls }
       if (isHopeless(error))
-        this.#log.error(facts, 'the language model cannot be used until its settings or its account are put right')
+        this.#log.error(facts, 'the language model cannot be used until its settings or its account are corrected')
       else this.#log.warn(facts, 'a call to the language model failed')
       return error
     }

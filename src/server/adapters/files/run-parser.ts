@@ -31,6 +31,9 @@ const entry = (production: boolean): { file: string; loader: string[]; loaderByt
         loaderMs: 15_000,
       }
 
+/** Wall time that the loader may take for each of its milliseconds of CPU time, on a busy machine. */
+const LOADER_WALL = 4
+
 /** Nice value of the process, so that the server takes precedence on a shared CPU. */
 const RANK = 5
 
@@ -64,7 +67,7 @@ export function createRunParser(production: boolean, givenMs?: number): RunParse
       })
       rankLower(child)
       const kill = () => child.kill('SIGKILL')
-      const timer = setTimeout(() => end({ problem: 'no-time' }), givenMs ?? wallMs)
+      const timer = setTimeout(() => end({ problem: 'no-time' }), (givenMs ?? wallMs) + LOADER_WALL * loaderMs)
       signal.addEventListener('abort', kill, { once: true })
       const end = (reply: ParseReply) => {
         clearTimeout(timer)

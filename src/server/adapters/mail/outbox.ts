@@ -29,7 +29,7 @@ export const outboxMailer = ({ folder, from, log }: Options): TellingMailer => (
     await writeFile(`${file}.new`, message as Buffer, { mode: 0o600 })
     await rename(`${file}.new`, file)
     // The content is not logged: its links open accounts.
-    log.info({ mail: kind, file }, 'a mail lies in the outbox')
+    log.info({ mail: kind, file }, 'a mail was written to the outbox')
     return 'sent'
   },
   forget: async ({ userId, address }) => {

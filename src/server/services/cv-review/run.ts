@@ -100,7 +100,7 @@ async function wordCvReview(deps: Deps, texts: Texts, result: CvReviewResult, ow
     written = await deps.writeCvTexts({ ...texts, findings, weakLines, owner }, WAIT_MS)
   } catch (error) {
     if (!(error instanceof ReaderError))
-      deps.log.error({ err: error }, 'asking a model for texts failed in an unforeseen way')
+      deps.log.error({ err: error }, 'unexpected error while asking the language model for texts')
     return own(error instanceof ReaderError ? (error.failure ?? 'unavailable') : 'unavailable')
   }
   const { overall, rewrites } = await deps.rules.acceptCvTexts(
@@ -115,7 +115,7 @@ async function wordCvReview(deps: Deps, texts: Texts, result: CvReviewResult, ow
   )
   deps.log.info(
     { overall: overall !== null, rewrites: rewrites.size, of: written.rewrites.length },
-    'texts were checked',
+    "the language model's texts were checked",
   )
   return {
     overallMatch: overall === null ? feedback.overallMatch : `${sentence(matchMessage(score))} ${overall}`,

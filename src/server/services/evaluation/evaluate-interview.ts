@@ -6,6 +6,7 @@ import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { EvaluationInput } from '@/domain/evaluation/question'
 import { READER_FAILURES, type ReaderFailure } from '@/domain/evaluation/reader-failure'
 import { scoreInterview } from '@/domain/evaluation/score/score-interview'
+import { isProbe } from '@/domain/interview/follow-up'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { Role } from '@/domain/interview/roles'
 import { Prisma } from '@/generated/prisma/client'
@@ -50,8 +51,9 @@ export async function evaluateInterview(deps: Deps, interviewId: string): Promis
   const interview = await deps.prisma.interview.findFirst({ where: { id: interviewId }, select })
   if (interview?.feedbackStatus !== 'processing') return
   const { userId } = interview
-  const questions = interview.questions as unknown as InterviewQuestion[]
-  const answers = new Map(interview.answers.filter((a) => a.wordCount > 0).map((a) => [a.questionId, a.text]))
+  const questions = (interview.questions as unknown as InterviewQuestion[]).filter(({ id }) => !isProbe(id))
+  const answered = interview.answers.filter(({ wordCount, questionId }) => wordCount > 0 && !isProbe(questionId))
+  const answers = new Map(answered.map((a) => [a.questionId, a.text]))
   const scored = new Map<string, Scored>(
     interview.scores.map((s) => [
       s.questionId,

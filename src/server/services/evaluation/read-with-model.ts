@@ -89,7 +89,7 @@ async function readOrFallBack(
     return await run.findFacts(input, owner)
   } catch (error) {
     if (error instanceof ReaderError && error.failure) failures.push(error.failure)
-    deps.log.warn({ err: error, question: input.question.id }, 'rules read an answer in place of the language model')
+    deps.log.warn({ err: error, question: input.question.id }, 'the language model failed: the rules read the answer')
     return deps.rules.findFacts(input, owner)
   }
 }

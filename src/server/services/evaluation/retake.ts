@@ -2,7 +2,7 @@ import { withWaysToSay } from '@/content/known-question'
 import { AppError } from '@/domain/errors'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { EvaluationInput } from '@/domain/evaluation/question'
-import { assertEvaluated, assertMayAttempt, isFallback } from '@/domain/interview/attempts'
+import { assertEvaluated, assertMayAttempt, assertScored, isFallback } from '@/domain/interview/attempts'
 import { assertKnownQuestions } from '@/domain/interview/lifecycle'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { Role } from '@/domain/interview/roles'
@@ -32,7 +32,7 @@ type QuestionKey = { userId: string; interviewId: string; questionId: string }
  * Stores a further attempt and evaluates it: rules do so within the request, a model in a durable job. Idempotent: the
  * text of the last attempt, sent again (for example after a lost response), creates no second one.
  * @returns all attempts at the question, the interview's own first
- * @throws AppError NOT_FOUND · BAD_REQUEST no answered question of the interview · CONFLICT no feedback yet, or no
+ * @throws AppError NOT_FOUND · BAD_REQUEST no answered question of the interview, or one that is not scored · CONFLICT no feedback yet, or no
  * further attempt possible
  */
 export async function retakeAnswer(
@@ -43,6 +43,7 @@ export async function retakeAnswer(
   const stored = await deps.prisma.$transaction(async (tx) => {
     const interview = await lockInterview(tx, userId, id)
     assertEvaluated(interview)
+    assertScored(questionId)
     const isFollowUp = questionIn(interview, questionId)?.followUpOf !== undefined
     if (!isFollowUp) assertKnownQuestions(interview.questions, [{ questionId }])
     const attempts = await attemptsAt(deps, tx, { userId, interviewId: id, questionId })
@@ -139,7 +140,7 @@ async function evaluateAtOnce(deps: Deps, key: ReadingKey): Promise<void> {
   try {
     await evaluateAttempt(deps, key)
   } catch (error) {
-    deps.log.warn({ err: error }, 'an attempt could not be read at once: a job will')
+    deps.log.warn({ err: error }, 'an attempt could not be evaluated at once: a job will do it')
     deps.queue.wake('evaluate-attempt')
   }
 }

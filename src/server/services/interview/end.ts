@@ -1,5 +1,6 @@
 /** Ending an interview: completed, so that its answers are evaluated, or discarded. */
 import { AppError } from '@/domain/errors'
+import { isProbe } from '@/domain/interview/follow-up'
 import { assertKnownQuestions, assertOpen } from '@/domain/interview/lifecycle'
 import { costOfDiscarding, freeDiscardsLeft } from '@/domain/plans/discards'
 import type { AnswerInput, CompleteInterviewInput, InterviewDto } from '@/schemas/interview'
@@ -71,11 +72,12 @@ async function isStored(tx: Tx, { userId, id }: Omit<Place, 'now'>, answers: rea
 /**
  * Ends an interview whose answers are stored, and enqueues its evaluation. The caller wakes `evaluate-interview` after
  * the commit.
- * @throws AppError BAD_REQUEST no answer has a word
+ * @throws AppError BAD_REQUEST no answer that is scored has a word
  */
 export async function finishInterview({ queue }: Deps, tx: Tx, { userId, id, now }: Place): Promise<void> {
-  const answeredCount = await tx.answer.count({ where: { userId, interviewId: id, wordCount: { gt: 0 } } })
-  if (answeredCount === 0)
+  const where = { userId, interviewId: id, wordCount: { gt: 0 } }
+  const answered = await tx.answer.findMany({ where, select: { questionId: true } })
+  if (!answered.some(({ questionId }) => !isProbe(questionId)))
     throw new AppError(
       'BAD_REQUEST',
       'nothing-answered',
@@ -83,7 +85,7 @@ export async function finishInterview({ queue }: Deps, tx: Tx, { userId, id, now
     )
   await tx.interview.update({
     where: { userId_id: { userId, id } },
-    data: { status: 'completed', completedAt: now, answeredCount, feedbackStatus: 'processing' },
+    data: { status: 'completed', completedAt: now, answeredCount: answered.length, feedbackStatus: 'processing' },
     select: { id: true },
   })
   await queue.enqueue(tx, 'evaluate-interview', { interviewId: id }, { lane: userId })

@@ -1,8 +1,9 @@
 /** Adding the follow-up question to an answer during the interview. */
 import { knownQuestion } from '@/content/known-question'
 import { AppError } from '@/domain/errors'
-import { followUpId, followUpTo } from '@/domain/interview/follow-up'
+import { followUpTo } from '@/domain/interview/follow-up'
 import { assertKnownQuestions, assertOpen } from '@/domain/interview/lifecycle'
+import type { InterviewQuestion } from '@/domain/interview/question'
 import type { Role } from '@/domain/interview/roles'
 import type { AddFollowUpInput, InterviewDto } from '@/schemas/interview'
 import type { Deps } from '@/server/ports'
@@ -10,7 +11,8 @@ import { getInterview, lockInterview } from './queries'
 import { toStored } from './stored-question'
 
 /**
- * Inserts the follow-up question after its question; it is answered and scored like any other. Idempotent and free.
+ * Inserts a follow-up question after its question: the one that the stored answer gives reason for, otherwise the one
+ * that the editors wrote. It is answered and scored like any other. Idempotent and free.
  * @throws AppError NOT_FOUND no such interview · CONFLICT it has ended · BAD_REQUEST no question of the interview, one
  * without a follow-up question, or an interview started without follow-up questions
  */
@@ -19,6 +21,8 @@ export async function addFollowUp(
   userId: string,
   { id, questionId }: AddFollowUpInput,
 ): Promise<InterviewDto> {
+  // Before the transaction: reading an answer takes longer than a row should stay locked.
+  const probing = await probingQuestionTo(deps, userId, { id, questionId })
   await deps.prisma.$transaction(async (tx) => {
     const interview = await lockInterview(tx, userId, id)
     const { role, status, questions, asksFollowUps, currentQuestionIndex: current } = interview
@@ -26,15 +30,37 @@ export async function addFollowUp(
     if (!asksFollowUps)
       throw new AppError('BAD_REQUEST', 'no-follow-up', 'This interview was started without follow-up questions.')
     assertKnownQuestions(questions, [{ questionId }])
-    if (questions.some((question) => question.id === followUpId(questionId))) return
+    if (questions.some(({ followUpOf }) => followUpOf === questionId)) return
     const known = knownQuestion(questionId, role as Role)
-    if (!known) throw new AppError('BAD_REQUEST', 'no-follow-up', 'This question has no follow-up question.')
+    const followUp = probing ?? (known && followUpTo(known))
+    if (!followUp) throw new AppError('BAD_REQUEST', 'no-follow-up', 'This question has no follow-up question.')
     const at = questions.findIndex((question) => question.id === questionId) + 1
-    const all = questions.toSpliced(at, 0, followUpTo(known)).map(toStored)
+    const all = questions.toSpliced(at, 0, followUp).map(toStored)
     // Keeps the position of an interview that was saved at a later question.
     const currentQuestionIndex = current < at ? current : current + 1
     const data = { questions: all, questionCount: all.length, currentQuestionIndex }
     await tx.interview.update({ where: { userId_id: { userId, id } }, data })
   })
   return getInterview(deps, userId, id)
+}
+
+async function probingQuestionTo(
+  { prisma, rules }: Deps,
+  userId: string,
+  { id, questionId }: AddFollowUpInput,
+): Promise<InterviewQuestion | null> {
+  const answer = await prisma.answer.findUnique({
+    where: { userId_interviewId_questionId: { userId, interviewId: id, questionId } },
+    select: { text: true },
+  })
+  const interview = await prisma.interview.findUnique({
+    where: { userId_id: { userId, id } },
+    select: { role: true, questions: true },
+  })
+  const questions = (interview?.questions ?? []) as unknown as InterviewQuestion[]
+  const question = questions.find((each) => each.id === questionId)
+  if (!answer || !question || question.followUpOf) return null
+  const hasWritten = knownQuestion(questionId, interview?.role as Role) !== undefined
+  const asked = questions.map(({ text }) => text)
+  return rules.makeProbingQuestion({ question, answer: answer.text, asked, always: !hasWritten }, userId)
 }

@@ -35,7 +35,7 @@ export async function makePersonalQuestions(deps: Deps, request: PersonalRequest
   try {
     return await deps.rules.makeQuestions({ ...wanted, proposed }, userId)
   } catch (error) {
-    deps.log.error({ err: error }, 'no personal questions could be made: the interview has those of the bank')
+    deps.log.error({ err: error }, 'personal questions could not be made: the interview uses the question bank')
     return []
   }
 }
@@ -58,7 +58,7 @@ async function propose(
     const plan = await deps.rules.planQuestions(wanted, owner)
     return await deps.proposeQuestions({ ...request, plan }, WAIT_MS)
   } catch (error) {
-    deps.log.error({ err: error }, 'asking a model for questions failed in an unforeseen way')
+    deps.log.error({ err: error }, 'unexpected error while asking the language model for questions')
     return []
   } finally {
     asking.delete(owner)

@@ -1,6 +1,7 @@
 /** Reading interviews. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '@/domain/errors'
+import { isProbe } from '@/domain/interview/follow-up'
 import { assertKnownQuestions, assertOpen } from '@/domain/interview/lifecycle'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import { rewordedResult, rewordedSummary, type WordingWish } from '@/domain/practice-settings/wording'
@@ -141,28 +142,39 @@ function toInterviewDto(whole: WholeRow): InterviewDto {
   const wish = { answerTime, inWriting }
   const asked = questions as unknown as InterviewQuestion[]
   const toUs = judgedToUsSchema.array().catch([]).parse(row.questionsToUs)
-  const answeredCount = answers.filter((answer) => answer.wordCount > 0).length
+  const answered = answers.filter((answer) => answer.wordCount > 0)
+  const isReady = row.feedbackStatus === 'ready'
   const byQuestion = new Map(
     scores.map(({ questionId, result }) => [questionId, rewordedResult(result as QuestionScoreDto, wish)]),
   )
   return {
     ...row,
-    questions: asked.map(toQuestionDto),
+    questions: asked.map((question) => toQuestionDto(question, isReady)),
     answers: inOrder(asked, new Map(answers.map(({ wordCount: _words, ...answer }) => [answer.questionId, answer]))),
-    answeredCount,
+    answeredCount: answered.length,
     questionsToUs: toUs,
-    feedback:
-      row.feedbackStatus === 'ready'
-        ? { ...rewordedSummary(feedbackSummarySchema.parse(summary), wish), questionScores: inOrder(asked, byQuestion) }
-        : null,
-    feedbackProgress: { done: scores.length, total: row.feedbackStatus === 'none' ? 0 : answeredCount },
+    feedback: isReady
+      ? { ...rewordedSummary(feedbackSummarySchema.parse(summary), wish), questionScores: inOrder(asked, byQuestion) }
+      : null,
+    feedbackProgress: {
+      done: scores.length,
+      total: row.feedbackStatus === 'none' ? 0 : answered.filter(({ questionId }) => !isProbe(questionId)).length,
+    },
   }
 }
 
-/** Without key points, which would give the answer away; only the author of an own question gets them. */
-const toQuestionDto = ({ keyPoints, competency: _c, opener: _o, ...question }: InterviewQuestion): QuestionDto => ({
+/**
+ * Without key points, which would give the answer away: only the author of an own question gets them, and of a question
+ * that is not scored everybody, once the interview has its feedback.
+ */
+const toQuestionDto = (
+  { keyPoints, competency: _c, opener: _o, ...question }: InterviewQuestion,
+  isReady: boolean,
+): QuestionDto => ({
   ...question,
-  ...(question.source === 'own' && { points: keyPoints.map(({ text }) => text) }),
+  ...((question.source === 'own' || (isReady && isProbe(question.id))) && {
+    points: keyPoints.map(({ text }) => text),
+  }),
 })
 
 /** The existing values, in the order of the questions. */

@@ -44,7 +44,7 @@ const ageSeconds = (deps: Deps, { createdAt }: { createdAt: Date }) =>
 
 /** Ends a payment that was never made; if its account is deleted, the row is deleted as well. */
 async function end(deps: Deps, tx: Tx, { id, userId, status, reference }: PaymentRow): Promise<void> {
-  deps.log.info({ reference, status }, 'a payment that was begun was never made')
+  deps.log.info({ reference, status }, 'a payment that was started was never completed')
   if (userId === null) {
     await tx.payment.delete({ where: { id }, select: { id: true } })
   } else if (status === 'pending') {

@@ -58,7 +58,7 @@ export async function initializePayment(
   } catch (cause) {
     await prisma.payment.updateMany({ where: { id, status: 'pending' }, data: { status: 'failed' } })
     if (cause instanceof AppError) throw cause
-    deps.log.error({ err: cause, reference: order.reference }, 'a payment could not be begun')
+    deps.log.error({ err: cause, reference: order.reference }, 'a payment could not be started')
     throw new AppError('BAD_GATEWAY', 'payment-provider-unreachable', PAYMENT_MESSAGES.notStarted, { cause })
   }
 }

@@ -67,7 +67,7 @@ type Asked = { ask: NonNullable<PaymentProvider['refund']>; id: string; entry: s
 
 async function askProviderFor(deps: Deps, { ask, id, entry }: Asked, reference: string): Promise<Outcome> {
   const answer = await ask({ reference }).catch((error: unknown) => {
-    deps.log.error({ err: error, reference }, 'the provider did not answer to the order of a refund')
+    deps.log.error({ err: error, reference }, 'the provider did not answer the request for a refund')
     return { kind: 'unknown' as const }
   })
   const outcome = answer.kind === 'refused' ? `refused by the provider: ${answer.why}` : OUTCOMES[answer.kind]

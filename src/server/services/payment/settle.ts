@@ -51,7 +51,10 @@ async function settleLocked(
     if (verdict === 'mismatch') {
       const { status, amount, requestedAmount, currency } = report
       const reported = { status, amount, requestedAmount, currency, mode: report.mode }
-      deps.log.error({ reference: payment.reference, reported }, 'a payment does not fit: a person must look at it')
+      deps.log.error(
+        { reference: payment.reference, reported },
+        'a payment does not match its order: an operator must review it',
+      )
     }
     await keepReport(tx, payment, verdict, report)
     const paid = { paidAt: report.paidAt ?? deps.now(), channel: report.channel }
@@ -103,7 +106,10 @@ export async function moveTo(
 
 async function credit(deps: Deps, tx: Tx, payment: PaymentRow, creditedAt: Date): Promise<void> {
   if (payment.userId === null) {
-    deps.log.error({ reference: payment.reference }, 'paid by an account that is deleted: the money must be given back')
+    deps.log.error(
+      { reference: payment.reference },
+      'a payment arrived for a deleted account: an operator must refund it',
+    )
     return
   }
   const held = heldPlan(await findUser(tx, payment.userId))
@@ -129,7 +135,7 @@ async function takeBack(deps: Deps, tx: Tx, payment: PaymentRow, before: HeldPla
     // The plan was changed by hand, for a reason that is not recorded.
     deps.log.error(
       { reference: payment.reference },
-      'a plan that was not bought stays although a payment was given back',
+      'a payment was refunded, but the plan stays: an operator had changed it by hand',
     )
     return
   }

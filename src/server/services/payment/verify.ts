@@ -69,7 +69,7 @@ export async function askProvider(
     if (payments?.name !== payment.provider) throw new Error(`Payments with ${payment.provider} are not set up.`)
     return await payments.verify(payment)
   } catch (error) {
-    deps.log.warn({ err: error, reference: payment.reference }, 'the payment provider could not be asked')
+    deps.log.warn({ err: error, reference: payment.reference }, 'the payment provider could not be reached')
     throw error
   }
 }

@@ -37,7 +37,7 @@ async function handle(deps: Deps, event: ProviderEvent): Promise<void> {
   const reference = event.kind === 'transaction' ? event.transaction.reference : event.reference
   const payment = await deps.prisma.payment.findUnique({ where: { reference }, select: { id: true, provider: true } })
   if (!payment || payment.provider !== deps.payments?.name) {
-    deps.log.warn({ event: event.name, reference }, 'an event about a payment that was not begun here')
+    deps.log.warn({ event: event.name, reference }, 'an event about an unknown payment')
     deps.metrics?.metrics.paymentUnknown()
     return
   }
@@ -58,7 +58,7 @@ async function handle(deps: Deps, event: ProviderEvent): Promise<void> {
 async function takeFailedRefund({ prisma, log }: Deps, id: string, reference: string): Promise<void> {
   const where = { id, refund: { in: ['asked' as const, 'begun' as const] }, status: { not: 'refunded' as const } }
   const { count } = await prisma.payment.updateMany({ where, data: { refund: 'failed' } })
-  if (count > 0) log.error({ reference }, 'the provider could not give a payment back: a person must do it')
+  if (count > 0) log.error({ reference }, 'the provider could not refund a payment: an operator must do it')
 }
 
 type LaterEvent = Extract<ProviderEvent, { kind: 'refund' | 'dispute' }>

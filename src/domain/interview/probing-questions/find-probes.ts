@@ -1,0 +1,84 @@
+/** What an interviewer could ask about next in an answer that tells a story. */
+import { isQuotable } from '@/domain/evaluation/facts'
+import { type ReadAnswer, readAnswer } from '@/domain/evaluation/preprocess/read-answer'
+import { classifySentences, type LabelledSentence, SENTENCE_LABELS } from '@/domain/evaluation/story/classify-sentences'
+import { concretenessOf, cuesOf, type SentenceCues } from '@/domain/evaluation/story/sentence-cues'
+import { sentencesOf } from '@/domain/text/tokens'
+
+/**
+ * `shared`: most steps are told as "we" · `open`: no sentence surely tells what came of it (asked in words that fit in
+ * either case) · `figure`: a result with a figure · `result`: one without · `step`: something the candidate did. In the
+ * order in which an interviewer asks: first for what is missing, then about what was said.
+ */
+export const PROBE_KINDS = ['shared', 'open', 'figure', 'result', 'step'] as const
+export type ProbeKind = (typeof PROBE_KINDS)[number]
+
+/** `quote`: the sentence that the question is about, whole and verbatim; null for what is missing. */
+export type Probe = { kind: ProbeKind; quote: string | null }
+
+/** Probability of its label from which a sentence may be quoted: below, it may well be another part of the story. */
+const SURE = 0.9
+/** Below this probability of every sentence, an answer tells no result. */
+const SURELY_NONE = 0.2
+/** Fewest words of an answer that is a story: a shorter one has no parts that could be missing. */
+const FEWEST_WORDS = 40
+/** Fewest words of a sentence that is worth asking about: "I changed three things." is not. */
+const FEWEST_QUOTED = 8
+
+const DIGIT = /\d/
+/** A clause of a longer sentence ends with them. */
+const OPEN_END = /[;:,•]$/u
+
+type Told = { text: string; label: LabelledSentence; cues: SentenceCues; isWhole: boolean }
+
+const ACTION = SENTENCE_LABELS.indexOf('action')
+const RESULT = SENTENCE_LABELS.indexOf('result')
+
+/** One probe of each kind that the answer gives reason for, in the order of `PROBE_KINDS`. */
+export function findProbes(answer: string, question: string): Probe[] {
+  const read = readAnswer(answer, question)
+  const told = toldIn(read)
+  const probabilityOf = ({ label }: Told, part: number) => label.probabilities[part] ?? 0
+  const surely = (part: number) => (sentence: Told) =>
+    sentence.label.label === SENTENCE_LABELS[part] && probabilityOf(sentence, part) >= SURE
+  const results = told.filter(surely(RESULT))
+  const steps = told.filter(surely(ACTION))
+  const own = told.filter(({ cues }) => cues.ownSteps > 0)
+  const shared = told.filter(({ label, cues }) => label.label === 'action' && cues.shared > 0 && cues.own === 0)
+  const isStory = read.words >= FEWEST_WORDS
+  const hasNoResult = isStory && told.every((sentence) => probabilityOf(sentence, RESULT) < SURELY_NONE)
+  const withoutFigure = results.filter(({ cues }) => cues.figures === 0)
+  // "Two colleagues agreed" is no figure to ask about.
+  const withFigure = results.filter(({ cues, text }) => cues.figures > 0 && DIGIT.test(text))
+  const probes: (Probe | null)[] = [
+    shared.length > own.length ? quoted('shared', shared) : null,
+    hasNoResult ? { kind: 'open', quote: null } : null,
+    quoted('figure', withFigure),
+    withFigure.length === 0 ? quoted('result', withoutFigure) : null,
+    quoted(
+      'step',
+      steps.filter(({ cues }) => cues.ownSteps > 0),
+    ),
+  ]
+  return probes.filter((probe) => probe !== null)
+}
+
+/** A probe about the most concrete of these sentences that can be quoted whole. */
+function quoted(kind: ProbeKind, sentences: readonly Told[]): Probe | null {
+  const [best] = sentences
+    .filter(({ text, cues, isWhole }) => isWhole && isQuotable(text) && cues.words >= FEWEST_QUOTED)
+    .sort((a, b) => concretenessOf(b.cues) - concretenessOf(a.cues))
+  return best ? { kind, quote: best.text.replace(OPEN_END, '').trimEnd() } : null
+}
+
+function toldIn(read: ReadAnswer): Told[] {
+  // Long sentences are read in parts, and a part is no sentence to be quoted.
+  const whole = new Set(sentencesOf(read.text).map(({ start, end }) => `${start} ${end}`))
+  const labels = classifySentences(read.sentences, read.text)
+  return read.sentences.flatMap(({ text, start, end, tokens }, i) => {
+    const label = labels[i]
+    return label
+      ? [{ text: text.trim(), label, cues: cuesOf(tokens, read.text), isWhole: whole.has(`${start} ${end}`) }]
+      : []
+  })
+}
