@@ -75,7 +75,7 @@ const WEAK_SPECIFICITY = 40
 /** Keyed by dimension and category, or by dimension alone. */
 const ADVICE: Readonly<Record<string, string>> = {
   'substance/technical':
-    `Before your next technical round, write down the points listed under your answers and ${TIMED.explain}`,
+    'Before your next technical round, write down the points listed under your answers and ' + TIMED.explain,
   'substance/behavioral':
     'Prepare four stories from your own work (a conflict, a failure, a success, a change) and note for ' +
     'each what the questions ask for.',
