@@ -58,6 +58,9 @@ it('quotes a story that was typed just before, is not scored, and stands below i
   await button('Take the follow-up question').click()
   await page.getByRole('heading', { level: 1, name: /^You said: “.*” / }).waitFor()
   await page.getByText('is not scored').waitFor()
+  await page.getByText('Your own words', { exact: true }).waitFor()
+  // No length of a whole answer, and no parts of a story that it does not ask for.
+  expect(await page.getByText(/^Aim for|^Found so far/).count()).toBe(0)
   await page.getByRole('textbox', { name: 'Your answer' }).fill(REPLY)
   await button('Finish Interview').click()
   await button('Finish & Get Results').click()

@@ -1,3 +1,4 @@
+import { isProbe } from './follow-up'
 import type { QuestionCategory } from './question'
 import { isOpenerId } from './question-id'
 
@@ -12,5 +13,7 @@ export const categoryName = (category: string): string =>
   Object.hasOwn(CATEGORY_NAMES, category) ? CATEGORY_NAMES[category as QuestionCategory] : category
 
 /** The kind of a question, as displayed: "tell me about yourself" is no situation, whatever its category. */
-export const kindName = (question: { id: string; category: string }): string =>
-  isOpenerId(question.id) && question.category === 'situational' ? 'General' : categoryName(question.category)
+export function kindName({ id, category }: { id: string; category: string }): string {
+  if (isProbe(id)) return 'Your own words'
+  return isOpenerId(id) && category === 'situational' ? 'General' : categoryName(category)
+}

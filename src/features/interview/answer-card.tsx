@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
+import { isProbe } from '@/domain/interview/follow-up'
 import { chooseText, draftOf } from '@/domain/interview/session'
 import { wordAimWith } from '@/domain/practice-settings/settings'
 import { usePracticeSettings } from '@/features/shared/use-practice-settings'
@@ -41,15 +42,17 @@ export function AnswerCard({ questionId, isReadOnly }: Props) {
       <AnswerText ref={area} value={text} onChange={(next) => write(questionId, next)} isReadOnly={isReadOnly} />
       <div className="grid gap-3 px-4 pb-4 sm:px-5">
         <ConflictNotice questionId={questionId} />
-        <AnswerLength id="answer" text={text} hasBar aim={wordAimWith(answerTime)} />
+        <AnswerLength id="answer" text={text} hasBar aim={isProbe(questionId) ? null : wordAimWith(answerTime)} />
         <AnswerTools questionId={questionId} isDisabled={isReadOnly} />
       </div>
       <div className="border-t px-4 py-3 sm:px-5">
         <SaveStatusLine />
       </div>
-      <div className="border-t px-4 sm:px-5">
-        <LiveHelp question={question} text={text} isOneThing={oneThing} />
-      </div>
+      {!isProbe(questionId) && (
+        <div className="border-t px-4 sm:px-5">
+          <LiveHelp question={question} text={text} isOneThing={oneThing} />
+        </div>
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import frames from '@/content/language/probing-frames.json'
+import { kindName } from '@/domain/interview/category-names'
 import { followedId, followUpId, isProbe, mayHaveFollowUp, probeId } from '@/domain/interview/follow-up'
 import { findProbes, PROBE_KINDS } from '@/domain/interview/probing-questions/find-probes'
 import { type ProbingInput, probingQuestion } from '@/domain/interview/probing-questions/probing-question'
@@ -125,6 +126,10 @@ describe('the frames', () => {
 })
 
 describe('the id of a probing question', () => {
+  it('gives its kind, whatever its category', () => {
+    expect(kindName({ id: probeId('a.b'), category: 'situational' })).toBe('Your own words')
+  })
+
   it('leads back to its question, and is no id of a written follow-up question', () => {
     expect(followedId(probeId('a.b'))).toBe('a.b')
     expect([probeId('a.b'), followUpId('a.b'), 'a.b', 'a.probe-of-soil'].map(isProbe)).toEqual([
