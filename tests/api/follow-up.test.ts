@@ -134,10 +134,20 @@ describe('a follow-up question about the words of a story', () => {
     expect(await app.deps.prisma.answerScore.count({ where: { interviewId: id, questionId: probe } })).toBe(0)
     const lessons = await person.trpc.interview.lessons.query({ id })
     expect(lessons.map((lesson) => lesson.questionId)).toEqual([questionId])
-    expect(lessons[0]?.followUp?.id).toBe(followUpId(questionId))
+    expect(lessons[0]).toMatchObject({ followUp: { id: followUpId(questionId) }, next: null })
     await expect(
       person.trpc.interview.retakeAnswer.mutate({ id, questionId: probe, text: 'Once more.' }),
     ).rejects.toMatchObject({ ...refused('BAD_REQUEST'), message: expect.stringContaining('is not scored') })
+  })
+
+  it('is among the lessons where it was not asked', async () => {
+    const person = await app.signUp()
+    const { id, questionId } = await told(person)
+    await finish(app, person, id, { [questionId]: STORY })
+    const [lesson] = await person.trpc.interview.lessons.query({ id })
+    expect(lesson?.next?.text).toMatch(/^You said: “/)
+    expect(lesson?.next?.points).toHaveLength(2)
+    expect(await read(person, id)).toMatchObject({ answeredCount: 1 })
   })
 
   it('does not make an interview of its own', async () => {

@@ -40,6 +40,7 @@ describe('the lessons of an interview', () => {
           why: known?.whyItWorks,
           mistake: known?.commonMistake,
           followUp: { id: followUpId(questionId), text: known?.followUp },
+          next: null,
           guide: isOpener(questionId) ? expect.anything() : guideLink(questionId, ROLE),
         }
       }),
@@ -102,9 +103,18 @@ describe('the lessons of an interview', () => {
         why: expect.any(String),
         mistake: expect.any(String),
         followUp: null,
+        next: null,
         guide,
       },
-      { questionId: followUpId(questionId), example: null, why: null, mistake: null, followUp: null, guide },
+      {
+        questionId: followUpId(questionId),
+        example: null,
+        why: null,
+        mistake: null,
+        followUp: null,
+        next: null,
+        guide,
+      },
     ])
   })
 
@@ -132,6 +142,7 @@ describe('the lessons of an interview', () => {
         why: null,
         mistake: null,
         followUp: null,
+        next: null,
         guide: null,
       })),
     )
@@ -149,7 +160,7 @@ describe('the lessons of an interview', () => {
     })
     await answered(person, interview, [gone.id])
     expect(await lessonsOf(person, interview.id)).toEqual([
-      { questionId: gone.id, example: null, why: null, mistake: null, followUp: null, guide: null },
+      { questionId: gone.id, example: null, why: null, mistake: null, followUp: null, next: null, guide: null },
     ])
   })
 })

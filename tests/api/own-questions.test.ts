@@ -71,7 +71,7 @@ describe('an answer to one', () => {
     expect(score?.remarks.join(' ')).not.toContain('No points were given')
     // The lesson contains nothing from the bank.
     expect(await person.trpc.interview.lessons.query({ id: interview.id })).toEqual([
-      { questionId: id, example: null, why: null, mistake: null, followUp: null, guide: null },
+      { questionId: id, example: null, why: null, mistake: null, followUp: null, next: null, guide: null },
     ])
   })
 

@@ -48,13 +48,18 @@ const STORY =
   'After that the report was ready in 4 days, and the finance lead closed the month on time.'
 const REPLY = 'It comes from the log of the report server, which I read every Monday for three months.'
 
-it('quotes a story that was typed just before, is not scored, and stands below it in the results', async () => {
-  await startInterview()
+/** Answers the first question that asks for a story. */
+async function tellStory(): Promise<void> {
   for (let number = 1; (await page.getByText('Behavioral', { exact: true }).count()) === 0; number++) {
     await button('Next').click()
     await position(`Question ${number + 1} of 5`).waitFor()
   }
   await page.getByRole('textbox', { name: 'Your answer' }).fill(STORY)
+}
+
+it('quotes a story that was typed just before, is not scored, and stands below it in the results', async () => {
+  await startInterview()
+  await tellStory()
   await button('Take the follow-up question').click()
   await page.getByRole('heading', { level: 1, name: /^You said: “.*” / }).waitFor()
   await page.getByText('is not scored').waitFor()
@@ -72,6 +77,16 @@ it('quotes a story that was typed just before, is not scored, and stands below i
   expect(await result.getByText(REPLY).count()).toBe(1)
   expect(await result.getByText('Not scored').count()).toBe(1)
   await expectAccessible(page, 'results with a question about the own words')
+})
+
+it('could be asked about a story, the results say with what to look for', async () => {
+  await startInterview()
+  await tellStory()
+  await button('Finish Interview').click()
+  await button('Finish & Get Results').click()
+  await page.waitForURL('**/results/*')
+  await page.getByText('What an interviewer could ask next').waitFor()
+  await page.getByText('Reply aloud, in two or three sentences').waitFor()
 })
 
 it('is answered beside the results, with a strong answer to learn from', async () => {

@@ -44,7 +44,9 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
     (sum, asked) => sum + (asked ? commentsOn(asked.id).length : 0),
     0,
   )
-  const followUp = useLesson(question.id)?.followUp
+  const lesson = useLesson(question.id)
+  const followUp = lesson?.followUp
+  const next = lesson?.next ?? null
   return (
     <article id={questionAnchor(number)} className="scroll-mt-2 not-first:border-t">
       <h3>
@@ -114,7 +116,7 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
         <QuestionDetail item={item} />
         <MentorComments questionId={question.id} isOpen={isOpen} />
         <AnswerAgain item={item} isAsked={isAsked} onAsked={onAsked} />
-        {probe && <ProbeReview probe={probe} isOpen={isOpen} />}
+        {(probe || next) && <ProbeReview asked={probe} next={next} isOpen={isOpen} />}
         {followUp && <FollowUp followUp={followUp} number={number} />}
       </div>
     </article>

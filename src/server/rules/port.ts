@@ -66,8 +66,8 @@ export type Rules = {
   /** Questions on one claim of a CV; null where the CV has no such claim. */
   makeClaimPractice: Rule<ClaimPracticeInput & { now: Date }, Practice | null>
 
-  /** The follow-up question that an answer gives reason for, or null. */
-  makeProbingQuestion: Rule<ProbingInput, InterviewQuestion | null>
+  /** The follow-up question that each answer gives reason for, or null. */
+  makeProbingQuestions: Rule<ProbingInput, (InterviewQuestion | null)[]>
 
   /** The stories that fit a question, best first. */
   fitStories: Rule<{ question: string; stories: readonly Story[] }, Fit[]>

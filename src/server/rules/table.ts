@@ -20,7 +20,7 @@ import { READ_CHARS } from '@/domain/interview/personal-questions/passages'
 import { practiceOn } from '@/domain/interview/personal-questions/practice'
 import { acceptProposals } from '@/domain/interview/personal-questions/proposals'
 import { withoutThese } from '@/domain/interview/pick-questions'
-import { probingQuestion } from '@/domain/interview/probing-questions/probing-question'
+import { probingQuestions } from '@/domain/interview/probing-questions/probing-question'
 import { judgeQuestionToUs } from '@/domain/interview/questions-to-us'
 import { fittingStories } from '@/domain/stories/fits'
 import { withoutContacts } from '@/domain/text/contacts'
@@ -64,7 +64,7 @@ export const RULES: RuleTable = {
 
   planQuestions: ({ now, ...input }) => plannedQuestions(input, lexiconOf(skillTaxonomy()), now),
 
-  makeProbingQuestion: probingQuestion,
+  makeProbingQuestions: probingQuestions,
 
   fitStories: ({ question, stories }) => fittingStories(question, stories),
 

@@ -3,7 +3,7 @@ import frames from '@/content/language/probing-frames.json'
 import { kindName } from '@/domain/interview/category-names'
 import { followedId, followUpId, isProbe, mayHaveFollowUp, probeId } from '@/domain/interview/follow-up'
 import { findProbes, PROBE_KINDS } from '@/domain/interview/probing-questions/find-probes'
-import { type ProbingInput, probingQuestion } from '@/domain/interview/probing-questions/probing-question'
+import { probingQuestion, probingQuestions } from '@/domain/interview/probing-questions/probing-question'
 import { readGraded } from '../../../scripts/train/graded'
 
 const QUESTION = 'Tell me about a report or process that you made faster.'
@@ -66,7 +66,7 @@ describe('what can be asked about in a story', () => {
 
 describe('a probing question', () => {
   const asked = { id: 'accountant.a', text: QUESTION, category: 'behavioral' } as const
-  const ask = (more: Partial<ProbingInput> = {}) =>
+  const ask = (more: Partial<Parameters<typeof probingQuestion>[0]> = {}) =>
     probingQuestion({ question: asked, answer: STORY, asked: [], always: false, ...more })
 
   it('quotes the answer, has points to compare a reply with, and follows its question', () => {
@@ -83,6 +83,14 @@ describe('a probing question', () => {
     const texts = [first, second, third]
     expect(second).not.toContain('ready in 4 days')
     expect(new Set(texts).size).toBe(3)
+  })
+
+  it('of several answers differ in kind or words, and keep their order', () => {
+    const answers = ['a', 'b', 'c'].map((name) => ({ question: { ...asked, id: name }, answer: STORY }))
+    const none = { question: { ...asked, id: 'd', category: 'technical' as const }, answer: STORY }
+    const made = probingQuestions({ answers: [...answers, none], asked: [], always: false })
+    expect(made.map((question) => question?.followUpOf)).toEqual(['a', 'b', 'c', undefined])
+    expect(new Set(made.slice(0, 3).map((question) => question?.text)).size).toBe(3)
   })
 
   it('only follows a question that asks for a story', () => {

@@ -15,20 +15,35 @@ const FRAMES: Readonly<Record<FrameKind, readonly ProbingFrame[]>> = frames
 /** A power of two, far above the number of frames. */
 const BUCKETS = 256
 
-export type ProbingInput = {
+type Answered = {
   question: Pick<InterviewQuestion, 'id' | 'text' | 'category' | 'competency' | 'opener'>
   answer: string
+}
+
+type Wish = {
   /** The texts of the interview's questions: the kind of probe and the wording change from question to question. */
   asked: readonly string[]
   /** Whether to ask what the candidate would do differently where the answer gives no reason for another question. */
   always: boolean
 }
 
+export type ProbingInput = Wish & { answers: readonly Answered[] }
+
+/** The probing question to each of these answers, in their order; see `probingQuestion`. */
+export function probingQuestions({ answers, asked, always }: ProbingInput): (InterviewQuestion | null)[] {
+  const texts = [...asked]
+  return answers.map((answered) => {
+    const question = probingQuestion({ ...answered, asked: texts, always })
+    if (question) texts.push(question.text)
+    return question
+  })
+}
+
 /**
  * The probing question to an answer: it quotes a sentence of it, or asks for what the story lacks.
  * @returns null for a question that asks for no story, and where the answer gives no reason for one
  */
-export function probingQuestion({ question, answer, asked, always }: ProbingInput): InterviewQuestion | null {
+export function probingQuestion({ question, answer, asked, always }: Answered & Wish): InterviewQuestion | null {
   if (question.category !== 'behavioral' || answer.trim() === '') return null
   const probes: { kind: FrameKind; quote: Probe['quote'] }[] = findProbes(answer, question.text)
   if (always) probes.push({ kind: 'reflection', quote: null })

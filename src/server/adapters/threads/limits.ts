@@ -30,7 +30,7 @@ export const WALL_MS: Readonly<Record<RuleName, number>> = {
   makePractice: 15_000,
   readClaims: 25_000,
   makeClaimPractice: 15_000,
-  makeProbingQuestion: 15_000,
+  makeProbingQuestions: 15_000,
   fitStories: 15_000,
   shortenAnswers: 15_000,
   judgeQuestionsToUs: 15_000,
@@ -47,7 +47,6 @@ export const OF_ONE_ANSWER: ReadonlySet<RuleName> = new Set([
   'scoreAnswer',
   'complainAboutReport',
   'mergeReport',
-  'makeProbingQuestion',
 ])
 
 export type RuleName = keyof Rules

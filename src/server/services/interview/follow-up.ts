@@ -62,5 +62,7 @@ async function probingQuestionTo(
   if (!answer || !question || question.followUpOf) return null
   const hasWritten = knownQuestion(questionId, interview?.role as Role) !== undefined
   const asked = questions.map(({ text }) => text)
-  return rules.makeProbingQuestion({ question, answer: answer.text, asked, always: !hasWritten }, userId)
+  const answers = [{ question, answer: answer.text }]
+  const [made] = await rules.makeProbingQuestions({ answers, asked, always: !hasWritten }, userId)
+  return made ?? null
 }
