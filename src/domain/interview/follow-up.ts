@@ -14,8 +14,8 @@ export const followUpId = (questionId: string): string => `${questionId}${WRITTE
 export const probeId = (questionId: string): string => `${questionId}${PROBING}`
 
 /**
- * Whether a question is one that an answer gave reason for. The answer to it is not scored: no rule was found that tells
- * a good reply from an evasive one.
+ * Whether a question is one that an answer gave reason for. The answer to it is not scored: no rule was found that
+ * tells a good reply from an evasive one.
  */
 export const isProbe = (id: string): boolean => id.endsWith(PROBING)
 
@@ -25,7 +25,7 @@ export function followedId(id: string): string | null {
   return ending === undefined ? null : id.slice(0, -ending.length)
 }
 
-/** Whether a question can have one: each of the editors' questions has a written one, and a story gives reason for one. */
+/** Whether a question can have one: the editors wrote one to each of theirs, and a story gives reason for one. */
 export const mayHaveFollowUp = ({
   source,
   category,

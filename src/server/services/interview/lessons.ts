@@ -28,7 +28,7 @@ export async function listLessons(deps: Deps, userId: string, id: string): Promi
   }))
 }
 
-/** Questions about the words of stories that were not asked in the interview, by the question that the story answers. */
+/** Questions about the words of stories that were not asked in the interview, by the question that was answered. */
 async function nextQuestions(
   { rules }: Deps,
   userId: string,
