@@ -32,8 +32,8 @@ type QuestionKey = { userId: string; interviewId: string; questionId: string }
  * Stores a further attempt and evaluates it: rules do so within the request, a model in a durable job. Idempotent: the
  * text of the last attempt, sent again (for example after a lost response), creates no second one.
  * @returns all attempts at the question, the interview's own first
- * @throws AppError NOT_FOUND · BAD_REQUEST no answered question of the interview, or not a scored one · CONFLICT no feedback yet, or no
- * further attempt possible
+ * @throws AppError NOT_FOUND · BAD_REQUEST no answered question of the interview, or one that is not scored · CONFLICT
+ * no feedback yet, or no further attempt possible
  */
 export async function retakeAnswer(
   deps: Deps,
