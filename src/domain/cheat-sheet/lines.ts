@@ -5,15 +5,31 @@ import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { classifySentences } from '@/domain/evaluation/story/classify-sentences'
 import { findParts } from '@/domain/evaluation/story/measures'
 import type { Sentence } from '@/domain/text/tokens'
-import { oneLine } from '@/domain/text/wording'
+import { capitalized, oneLine } from '@/domain/text/wording'
 
 const LINES = 3
 /** In characters: two printed lines. */
 const LONGEST_LINE = 150
 
+const HESITATION = setOf(words.hesitation)
+
+/** The mark of a list item. */
+const ITEM_MARK = /^[-–—•*] /
+
+/** A sentence on one line, without the mark of a list and the "um" of speech. */
+function written(sentence: string): string {
+  const kept: string[] = []
+  for (const word of oneLine(sentence).replace(ITEM_MARK, '').split(' ')) {
+    if (!HESITATION.has(word.replace(/[,.…]+$/, '').toLowerCase())) kept.push(word)
+    // ", um," is one pause.
+    else if (word.endsWith(',') && kept.at(-1)?.endsWith(',')) kept.push(kept.pop()?.slice(0, -1) ?? '')
+  }
+  return capitalized(kept.join(' '))
+}
+
 /** The sentence, truncated at a word boundary where it is too long. */
 export function cutLine(sentence: string): string {
-  const line = oneLine(sentence)
+  const line = written(sentence)
   if (line.length <= LONGEST_LINE) return line
   const cut = line.slice(0, LONGEST_LINE)
   const space = cut.lastIndexOf(' ')
@@ -22,8 +38,8 @@ export function cutLine(sentence: string): string {
 
 const GREETING = setOf(words.greeting)
 
-/** Whether a sentence only greets or thanks: "Good morning, and thank you for having me." */
-const isGreeting = ({ tokens }: Sentence) => tokens.every(({ word }) => GREETING.has(word))
+/** Whether a sentence only greets, thanks or hesitates: "Good morning, and thank you for having me." */
+const isGreeting = ({ tokens }: Sentence) => tokens.every(({ word }) => GREETING.has(word) || HESITATION.has(word))
 
 /** The first sentences of an answer, one a line, without greetings. */
 export const firstLines = (text: string): string[] =>
@@ -41,7 +57,7 @@ export function storyLines(text: string): string[] {
   const found = findParts(answer, classifySentences(answer.sentences, answer.text))
   const quoteOf = (part: string) => found.find((fact) => fact.part === part)?.quote
   const wanted = [quoteOf('setting') ?? quoteOf('task'), quoteOf('action'), quoteOf('result')]
-  const sentences = answer.sentences.map((sentence) => sentence.text)
+  const sentences = answer.sentences.filter((sentence) => !isGreeting(sentence)).map((sentence) => sentence.text)
   const chosen = new Set(wanted.filter((quote) => quote != null))
   for (const sentence of sentences) {
     if (chosen.size >= LINES) break

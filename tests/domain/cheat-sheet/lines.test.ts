@@ -36,6 +36,15 @@ describe('an answer in three lines', () => {
   })
 })
 
+it('a line has neither the mark of a list nor the hesitations of speech', () => {
+  expect(cutLine('- Closed the books in four days.')).toBe('Closed the books in four days.')
+  expect(cutLine('Um, so I asked, uh, the two clerks, and erm they showed me.')).toBe(
+    'So I asked the two clerks, and they showed me.',
+  )
+  expect(firstLines('Um. Hmm, uh. I closed the books.')).toEqual(['I closed the books.'])
+  expect(cutLine('The umbrella fund - a small one - was mine.')).toBe('The umbrella fund - a small one - was mine.')
+})
+
 it('a long sentence is cut between two words', () => {
   const line = cutLine(`${'word '.repeat(60)}end.`)
   expect(line.length).toBeLessThanOrEqual(152)
