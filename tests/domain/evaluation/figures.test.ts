@@ -17,6 +17,8 @@ describe('the figure of a point stands in an answer', () => {
     ['90', 'Recall is ninety per cent.'],
     ['0.98', 'Efficiency is 98 %.'],
     ['25', 'It takes twenty-five days.'],
+    ['180', 'We were a hundred and eighty people.'],
+    ['1,000', 'About a thousand a month.'],
     ['1.6', 'Dividing gives 1.63 kilowatts.'],
   ])('%s in “%s”', (number, answer) => {
     expect(lacksFigure([number], figuresIn(answer))).toBe(false)
@@ -28,6 +30,8 @@ describe('the figure of a point stands in an answer', () => {
     ['25', 'It takes thirty-five days.'],
     ['1.6', 'Dividing gives 2.2 kilowatts.'],
     ['5', 'It is about fifty.'],
+    ['1,000,000', 'It was half a million.'],
+    ['80', 'We were a hundred and eighty people.'],
   ])('not %s in “%s”', (number, answer) => {
     expect(lacksFigure([number], figuresIn(answer))).toBe(true)
   })

@@ -32,9 +32,13 @@ export function figuresIn(text: string): number[] {
     total = 0
     group = 0
   }
+  let [before, beforeThat] = ['', '']
   for (const [part] of text.toLowerCase().matchAll(PART)) {
     const unit = UNITS.get(part)
     const power = POWERS.get(part)
+    // "a hundred and eighty", but not "half a million".
+    if (power !== undefined && group === 0 && before === 'a' && beforeThat !== 'half') group = 1
+    ;[before, beforeThat] = [part, before]
     if (/^\d/.test(part)) {
       finish()
       found.push(numberOf(part))
