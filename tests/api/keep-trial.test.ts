@@ -5,6 +5,7 @@ import { trialQuestions } from '@/content/trial-questions'
 import { evaluate } from '@/domain/evaluation/evaluate'
 import { ROLES, type Role } from '@/domain/interview/roles'
 import type { TrialQuestion } from '@/domain/interview/trial'
+import { INTERVIEWS_AIM } from '@/domain/practice-plan/remaining-steps'
 import { questionScoreSchema } from '@/schemas/interview'
 import { GOOD_ANSWER } from '../helpers/answers'
 import { createTestApp, type TestApp, type TestUser } from '../helpers/test-app'
@@ -54,6 +55,15 @@ const ANSWERS: [string, Role, (question: TrialQuestion) => string][] = [
 ]
 
 describe('a kept trial answer', () => {
+  it('takes the place of no interview in the plan', async () => {
+    const person = await app.signUp()
+    await keptInterview(person, 'accountant', GOOD_ANSWER)
+    const { step, days } = await person.trpc.practice.plan.query({ userId: person.user.id })
+    expect(step).toMatchObject({ kind: 'interview' })
+    const planned = days.flatMap(({ steps }) => steps).filter(({ kind }) => kind === 'interview')
+    expect(planned).toHaveLength(INTERVIEWS_AIM)
+  })
+
   it.each(ANSWERS)('%s: is evaluated as it was on the device', async (_name, role, answerTo) => {
     const question = asked(role)
     const answer = answerTo(question)

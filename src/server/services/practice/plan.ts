@@ -25,7 +25,7 @@ export async function getPracticePlan(deps: Deps, userId: string): Promise<Pract
     where: { userId, status: 'completed', feedbackStatus: 'ready' },
     orderBy: { completedAt: 'desc' },
     take: MOST_INTERVIEWS,
-    select: { id: true, role: true, completedAt: true },
+    select: { id: true, role: true, completedAt: true, isTrial: true },
   })
   const role = roleOf(goal?.role ?? finished[0]?.role)
   const timeZone = await timeZoneOf(prisma, userId)
@@ -33,12 +33,14 @@ export async function getPracticePlan(deps: Deps, userId: string): Promise<Pract
   const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS)
   const recent = finished.filter((interview) => interview.role === role && (interview.completedAt ?? since) > since)
   const ids = recent.map(({ id }) => id)
+  // One question that was tried before signing up is no mock interview, so it takes the place of none.
+  const interviews = recent.filter(({ isTrial }) => !isTrial)
   const isToday = (moment: Date | null | undefined) => moment != null && dayOf(moment, timeZone) === today
   const attempts = await prisma.answerAttempt.findMany({
     where: { userId, createdAt: { gt: new Date(now.getTime() - 2 * DAY_MS) } },
     select: { createdAt: true },
   })
-  const done = [...recent.map(({ completedAt }) => completedAt), ...attempts.map(({ createdAt }) => createdAt)]
+  const done = [...interviews.map(({ completedAt }) => completedAt), ...attempts.map(({ createdAt }) => createdAt)]
   const { answerTime } = await wordingFor(prisma, userId)
   const plan = practicePlan({
     today,
@@ -46,7 +48,7 @@ export async function getPracticePlan(deps: Deps, userId: string): Promise<Pract
     dueOn: await dueDays(deps, userId, { today, timeZone }),
     doneToday: [...done, goal?.guideReadAt].filter(isToday).length,
     weakest: await weakestAnswers(prisma, userId, ids),
-    interviewsDone: recent.length,
+    interviewsDone: interviews.length,
     isGuideLeft: role !== null && !goal?.guideReadAt,
     answerTime,
   })
