@@ -1,4 +1,5 @@
 /** What the coach says of the result of stories that have one, and of the same stories without it. */
+import type { StatementName } from '@/domain/evaluation/advice/statements'
 import { statementIn } from '@/domain/evaluation/contest/contestable-remarks'
 import { evaluate } from '@/domain/evaluation/evaluate'
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
@@ -10,13 +11,15 @@ import { labelledStories } from './story-figures'
 /** Grade from which a story is told well enough to be measured. */
 const TOLD = 0.5
 
+const ASKS_RESULT = new Set<StatementName | undefined>(['askResult', 'askResultIn', 'askResultInFigure'])
+
 type Said = { praised: boolean; asked: boolean }
 
 function saidOf(question: Evaluated['question'], answer: string): Said {
   const { strengths, improvements } = evaluate({ question, answer })
   return {
     praised: strengths.map(statementIn).includes('resultFound'),
-    asked: improvements.some((text) => ['askResult', 'askResultIn'].includes(statementIn(text) ?? '')),
+    asked: improvements.some((text) => ASKS_RESULT.has(statementIn(text))),
   }
 }
 

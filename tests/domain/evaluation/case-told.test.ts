@@ -74,6 +74,19 @@ it('a result that is not surely one is quoted in the question, and one without a
   expect(on(unsure).asked).not.toContain('askResult')
 })
 
+it('a sentence that may be the result is asked for no figure that it has', () => {
+  const result =
+    'By June the unexplained shortage had gone from about 300k to 40k a month, and I knew it because I compared the ' +
+    'sheet with the bank every morning.'
+  const story =
+    'At Agbara we kept depot cash on paper sheets and the driver brought them once a week. In March 2024 my finance ' +
+    'manager asked me to lead the move to a daily cash sheet in Dynamics. I went to Sagamu and sat with the cashier ' +
+    'for two days, and I cut the form to nine fields. I trained the four cashiers myself and called every evening ' +
+    `for the first three weeks. ${result} One depot still sends late on Saturdays.`
+  const { improvements } = adviceOn('accountant.new-system-or-process', story)
+  expect(improvements).toContain(`Does “${result}” say what came of it? If so, put it last, in one plain sentence.`)
+})
+
 it('a list has its order already, and is practised in sentences', () => {
   const steps = [
     'backup today, image of the disk and dump of the database, restore it on another machine to prove it',

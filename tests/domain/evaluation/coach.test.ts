@@ -131,8 +131,9 @@ describe('of the graded answers', () => {
     })
     expect(without.length).toBeGreaterThan(100)
     expect(saidOf(without, 'resultFound')).toBeLessThan(0.05)
-    expect(saidOf(without, 'askResult', 'askResultIn')).toBeGreaterThan(0.85)
-    expect(saidOf(stories, 'askResult', 'askResultIn')).toBeLessThan(0.08)
+    const asksResult = ['askResult', 'askResultIn', 'askResultInFigure'] as const
+    expect(saidOf(without, ...asksResult)).toBeGreaterThan(0.85)
+    expect(saidOf(stories, ...asksResult)).toBeLessThan(0.08)
   })
 
   it('no low plan that lacks an essential point is praised for another one', () => {

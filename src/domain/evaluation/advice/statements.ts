@@ -55,6 +55,10 @@ export const STATEMENTS = {
   askResultIn: asked(
     ({ quote }) => `Does “${quote}” say what came of it? Make that plain at the end, with a figure if you have one.`,
   ),
+  // One that has a figure already.
+  askResultInFigure: asked(
+    ({ quote }) => `Does “${quote}” say what came of it? If so, put it last, in one plain sentence.`,
+  ),
   askFigure: asked(({ quote }) => `Can you put a figure to what came of it? “${quote}”`),
   askSetting: asked(() => 'Does your first sentence say where and when it was? If not, put it there.'),
   askOwnStep: asked(() => 'Which step was yours alone? Tell it with “I” and what you did.'),

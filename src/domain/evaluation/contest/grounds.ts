@@ -51,6 +51,7 @@ const STATEMENTS: Readonly<Record<StatementName, Ground>> = {
   ownStep: drop('own-step', 'ownActions', 1 / FULL_OWN_ACTIONS),
   askResult: reach('result', 'result', SURE.resultAsked),
   askResultIn: reach('result', 'result', SURE.resultAsked),
+  askResultInFigure: reach('result', 'result', SURE.resultAsked),
   askFigure: none('advice'),
   askSetting: none('setting'),
   askOwnStep: reach('own-step', 'ownActions', THIN.ownSteps),
