@@ -67,6 +67,13 @@ const mayCountSame = (a: Amount, b: Amount): boolean => {
   return bare.nouns.size === 0
 }
 
+/**
+ * Whether an amount stands among others, with the same unit or told without one: "300k" is that of "N300,000". What a
+ * bare number counts is only guessed from the words around it, so it is not compared.
+ */
+export const standsAmong = (all: readonly Amount[], amount: Amount): boolean =>
+  all.some((one) => isSameValue(one, amount) && (one.unit === null || amount.unit === null || countSame(one, amount)))
+
 /** For another figure units must be equal by name: three weeks and two months may be different things. */
 const isSameUnit = (a: Amount, b: Amount): boolean =>
   a.unit === null && b.unit === null ? shareNoun(a, b) : a.unit === b.unit

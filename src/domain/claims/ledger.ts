@@ -3,7 +3,7 @@ import { canPractiseClaim } from '@/domain/interview/personal-questions/practice
 import { sentencesOf } from '@/domain/text/tokens'
 import { type Amount, amountsIn, isShareOrMoney } from './amounts'
 import type { CvClaim } from './claims-in-cv'
-import { compareAmounts } from './compare-amounts'
+import { standsAmong } from './compare-amounts'
 import { type ComparedText, comparedClaims, comparedText, hasEqualFigure, type Telling, tellingIn } from './told-claim'
 
 export type ToldAnswer = {
@@ -117,7 +117,7 @@ function missingFigures(cv: string, compared: ReturnType<typeof comparedClaims>,
     for (const quote of tellingSentences(text)) {
       if (missing.length >= MOST_MISSING) return missing
       const sentence = comparedText(quote)
-      const isNew = sentence.amounts.some((amount) => isMeasure(amount) && !hasAmount(inCv, amount))
+      const isNew = sentence.amounts.some((amount) => isMeasure(amount) && !standsAmong(inCv, amount))
       const isKnown = missing.some((other) => other.quote === quote)
       if (isNew && !isKnown && text.includes(quote) && tellingIn(compared, sentence) === null)
         missing.push({ story, quote })
@@ -130,8 +130,3 @@ function missingFigures(cv: string, compared: ReturnType<typeof comparedClaims>,
 const MANY = 10
 const isMeasure = ({ unit, value, nouns }: Amount): boolean =>
   unit === null ? value >= MANY && nouns.size > 0 : isShareOrMoney(unit)
-
-function hasAmount(all: readonly Amount[], amount: Amount): boolean {
-  const { same, sameValue } = compareAmounts([amount], all)
-  return same + sameValue > 0
-}

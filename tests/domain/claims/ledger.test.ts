@@ -66,6 +66,15 @@ describe('figures that the CV does not have', () => {
       { story: 0, quote: 'I found 230,000 naira of double payments.' },
     ])
   })
+
+  it('are none that the CV has in another notation, with or without the currency', () => {
+    const cv = 'Unexplained shortages fell from N300,000 to N40,000 a month'
+    const missing = (story: string) => ledgerOf({ cv, claims: [], answers: [], stories: [story] }).missing
+    expect(missing('By June the shortage had gone from about 300k to 40k a month.')).toEqual([])
+    expect(missing('Shortages were found too late, around 300 thousand a month across two depots.')).toEqual([])
+    const another = 'By June the shortage had gone from about 500k to 40k a month.'
+    expect(missing(another)).toEqual([{ story: 0, quote: another }])
+  })
 })
 
 it('takes speech without full stops by stretches, each verbatim', () => {
