@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useEffect } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { LoadProblem } from '@/features/shared/load-problems'
@@ -10,8 +11,10 @@ import { errorCode } from '@/trpc/errors'
 import { EvaluationFailed } from './evaluation-failed'
 import { EvaluationWaiting } from './evaluation-waiting'
 import { type LengthPercents, LengthPercentsProvider } from './length-percents-context'
-import { NotFinished } from './not-finished'
 import { ResultsReport } from './results-report'
+
+// Loaded lazily, because few open it.
+const NotFinished = dynamic(() => import('./not-finished').then((module) => module.NotFinished))
 
 const isReady = (interview: InterviewDto | undefined) => interview?.feedbackStatus === 'ready'
 const isBeingRead = (interview: InterviewDto | undefined) => interview?.feedbackStatus === 'processing'
