@@ -12,8 +12,11 @@ const CATEGORY_NAMES: Record<QuestionCategory, string> = {
 export const categoryName = (category: string): string =>
   Object.hasOwn(CATEGORY_NAMES, category) ? CATEGORY_NAMES[category as QuestionCategory] : category
 
-/** The kind of a question, as displayed: "tell me about yourself" is no situation, whatever its category. */
+/**
+ * The kind of a question, as displayed: neither "tell me about yourself" nor a question about what was just said is a
+ * situation, whatever its category.
+ */
 export function kindName({ id, category }: { id: string; category: string }): string {
-  if (isProbe(id)) return 'Your own words'
+  if (isProbe(id)) return 'Follow-up'
   return isOpenerId(id) && category === 'situational' ? 'General' : categoryName(category)
 }

@@ -27,6 +27,8 @@ export function AnswerCard({ questionId, isReadOnly }: Props) {
   const text = useSessionState(({ session }) => draftOf(session, questionId).text)
   const area = useRef<HTMLTextAreaElement>(null)
   const { answerTime, oneThing } = usePracticeSettings()
+  // Two or three sentences answer it, so neither the usual length nor the parts of a whole answer are looked for.
+  const isWhole = !isProbe(questionId)
   return (
     <section
       aria-label="Your answer"
@@ -42,13 +44,13 @@ export function AnswerCard({ questionId, isReadOnly }: Props) {
       <AnswerText ref={area} value={text} onChange={(next) => write(questionId, next)} isReadOnly={isReadOnly} />
       <div className="grid gap-3 px-4 pb-4 sm:px-5">
         <ConflictNotice questionId={questionId} />
-        <AnswerLength id="answer" text={text} hasBar aim={isProbe(questionId) ? null : wordAimWith(answerTime)} />
+        <AnswerLength id="answer" text={text} hasBar aim={isWhole ? wordAimWith(answerTime) : null} />
         <AnswerTools questionId={questionId} isDisabled={isReadOnly} />
       </div>
       <div className="border-t px-4 py-3 sm:px-5">
         <SaveStatusLine />
       </div>
-      {!isProbe(questionId) && (
+      {isWhole && (
         <div className="border-t px-4 sm:px-5">
           <LiveHelp question={question} text={text} isOneThing={oneThing} />
         </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { CodeText } from '@/components/code-text'
 import { Badge } from '@/components/ui/badge'
 import { kindName } from '@/domain/interview/category-names'
+import { isProbe } from '@/domain/interview/follow-up'
 import { minutesText, minutesWith } from '@/domain/practice-settings/settings'
 import { usePracticeSettings } from '@/features/shared/use-practice-settings'
 import type { QuestionDto } from '@/schemas/interview'
@@ -52,7 +53,7 @@ export function QuestionCard({ question, position }: { question: QuestionDto; po
                 About {minutesText(minutes)}
               </span>
             )}
-            {question.followUpOf && <Badge>Follow-up</Badge>}
+            {question.followUpOf && !isProbe(question.id) && <Badge>Follow-up</Badge>}
             {question.source === 'own' && <Badge>Your own question</Badge>}
           </div>
           <ReadAloud text={question.text} begins={readsAloud} />

@@ -90,6 +90,8 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
               <span>{kindName(question)}</span>
               {question.followUpOf && <span>follow-up question</span>}
               {question.source === 'own' && <span>your own question</span>}
+              {/* Says where that number is, which the list leaves out. */}
+              {probe && <span>with follow-up question {probe.number}</span>}
               <span className="tabular-nums">{likelyIfJudged(shown)}</span>
               {without !== null && without !== result.score && !newest && (
                 <span className="tabular-nums">{without} if you are right</span>

@@ -15,6 +15,7 @@ describe('categoryName', () => {
 describe('kindName', () => {
   it('calls a question that opens or closes an interview general, unless it asks for a story', () => {
     expect(kindName({ id: 'openers.tell-me-about-yourself', category: 'situational' })).toBe('General')
+    expect(kindName({ id: 'accountant.late-invoice.probe', category: 'situational' })).toBe('Follow-up')
     expect(kindName({ id: 'openers.a-conflict', category: 'behavioral' })).toBe('Behavioral')
     expect(kindName({ id: 'accountant.late-invoice', category: 'situational' })).toBe('Situational')
   })

@@ -135,7 +135,7 @@ describe('the frames', () => {
 
 describe('the id of a probing question', () => {
   it('gives its kind, whatever its category', () => {
-    expect(kindName({ id: probeId('a.b'), category: 'situational' })).toBe('Your own words')
+    expect(kindName({ id: probeId('a.b'), category: 'situational' })).toBe('Follow-up')
   })
 
   it('leads back to its question, and is no id of a written follow-up question', () => {
