@@ -258,7 +258,11 @@ describe('an interview', () => {
     await page.waitForURL('**/results/*')
     await heading('Interview Complete').waitFor()
     const before = (await stored()).score
+    const question = page.getByRole('article').getByText((await stored()).questions[0]?.text ?? '', { exact: true })
+    const places = await question.count()
     await button('Answer again').first().click()
+    // Above the form too, from where its other places are out of sight on a phone.
+    await expect.poll(() => question.count()).toBe(places + 1)
     await page.getByRole('textbox', { name: 'New answer to question 1' }).fill(GOOD_ANSWER)
     await button('Read my new answer').click()
     await heading('Your attempts at this question').waitFor()

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
+import { BidiText } from '@/components/code-text'
 import { Spinner } from '@/components/ui/spinner'
 import { attemptsLeft, MAX_ATTEMPTS } from '@/domain/interview/attempts'
 import { AttemptReport } from './attempt-report'
@@ -51,6 +52,12 @@ export function AnswerAgain({ item: { question, answer, number }, isAsked, onAsk
         <p className="flex items-center gap-2.5 text-muted-foreground print:hidden">
           <Spinner />
           Your new answer is being read. The comparison appears here by itself.
+        </p>
+      )}
+      {/* The question itself stands above the first answer, out of sight on a phone. */}
+      {retaking.isWriting && (
+        <p className="font-semibold">
+          <BidiText text={question.text} />
         </p>
       )}
       <RetakeArea
