@@ -11,7 +11,7 @@ import { usePracticeSettings } from '@/features/shared/use-practice-settings'
 import { draftKeys, readDraftText } from '@/lib/draft-text'
 import { againAnchor, questionAnchor } from '@/lib/paths'
 import type { InterviewDto, QuestionScoreDto } from '@/schemas/interview'
-import { AttemptsProvider } from './attempts-context'
+import { AttemptsProvider, useAttempts } from './attempts-context'
 import { CommentsProvider, useComments } from './comments-context'
 import { CommentsNotice } from './comments-notice'
 import { ContestsProvider, useContests } from './contests-context'
@@ -22,7 +22,7 @@ import { NextSteps } from './next-steps'
 import { QUESTIONS_ID, QuestionList } from './question-list'
 import { QuestionsToUs } from './questions-to-us'
 import { ResultsHeader } from './results-header'
-import { type Feedback, type ReviewedQuestion, readingOf, reviewOf } from './reviewed'
+import { type Feedback, isRead, type ReviewedQuestion, readingOf, reviewOf } from './reviewed'
 import { WeakestAction } from './weakest-action'
 
 type ResultsReportProps = {
@@ -51,12 +51,14 @@ function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
   const contests = useContests()
   // A change that is contested at the top stays there, with its undo button, until the page is left.
   const [withdrawn, setWithdrawn] = useState<readonly Change[]>([])
+  const { attemptsAt } = useAttempts()
   const changes = firstChanges(
-    reviewed.map(({ result }) =>
-      withoutContested(result, contests, (text) =>
+    reviewed.map(({ result }) => ({
+      ...withoutContested(result, contests, (text) =>
         withdrawn.some((change) => change.text === text && change.questionIds[0] === result.questionId),
       ),
-    ),
+      latest: attemptsAt(result.questionId).findLast(isRead)?.result.score,
+    })),
   )
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(
     // Without a change to make, as where the only one was contested, the first answer is open.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NEEDS_WORK_BELOW } from '@/domain/interview/bands'
 import { firstChanges } from '@/domain/interview/first-changes'
 
 const scored = (questionId: string, score: number, ...improvements: string[]) => ({ questionId, score, improvements })
@@ -34,6 +35,13 @@ describe('firstChanges', () => {
   it('passes over answers without an improvement, and can be empty', () => {
     expect(firstChanges([scored('a', 95), scored('b', 97, 'B')])).toEqual([{ text: 'B', questionIds: ['b'] }])
     expect(firstChanges([])).toEqual([])
+  })
+
+  it('leaves out an answer that a later attempt has mended', () => {
+    const again = (latest: number) =>
+      firstChanges([{ ...scored('a', 20, 'A'), latest }, scored('b', 40, 'B')]).map(({ text }) => text)
+    expect(again(NEEDS_WORK_BELOW)).toEqual(['B'])
+    expect(again(NEEDS_WORK_BELOW - 1)).toEqual(['A', 'B'])
   })
 
   it('does not change the order of what it was given', () => {
