@@ -105,9 +105,7 @@ describe('from the form to the result', () => {
     await button('Go on practising Python').click()
     await page.waitForURL(practice)
     await button('Exit').click()
-    await page
-      .getByText(/dashboard, or discard it\. Practice on a requirement does not count as an interview/)
-      .waitFor()
+    await page.getByText(/dashboard, or discard it\. Practice like this does not count as an interview/).waitFor()
     expect(await page.getByText(/cannot be resumed|one of your interviews/).count()).toBe(0)
     const { interviewCount } = await (await now.context.request.get(`/api/user/${me.id}/usage`)).json()
     expect(interviewCount).toBe(0)

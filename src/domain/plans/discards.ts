@@ -48,9 +48,9 @@ export function discardCostText(interview: DiscardedInterview): string {
   }
 }
 
-/** What is said instead before a practice interview on a requirement of an advert is discarded. */
+/** What is said instead before practice on a requirement of an advert or on a claim of a CV is discarded. */
 export const DISCARDED_PRACTICE =
-  'Practice on a requirement does not count as an interview, and you can take it up again from its CV review.'
+  'Practice like this does not count as an interview, and you can take it up again from its CV review.'
 
 /** Counts the discard that is being confirmed. */
 const timesMore = (left: number): string => (left === 1 ? 'once more' : `${left} more times`)
