@@ -139,6 +139,17 @@ describe('from the form to the result', () => {
     await heading('CV Analysis Complete!').waitFor()
   })
 
+  it('begins with the advert that the interview is prepared for, until another one is entered', async () => {
+    const goal = { role: 'accountant', advert: JOB_TEXT, interviewOn: null, timeZone: 'Africa/Lagos' }
+    await now.context.request.patch(`/api/practice/user/${me.id}/goal`, { data: goal })
+    await page.goto('/cv-review')
+    await expect.poll(() => jobBox().inputValue()).toBe(JOB_TEXT)
+    await jobBox().fill('Another advert.')
+    await page.waitForTimeout(400)
+    await page.reload()
+    await expect.poll(() => jobBox().inputValue()).toBe('Another advert.')
+  })
+
   it('waits for a file that is still being read', async () => {
     await page.goto('/cv-review')
     const oldText = CV_TEXT.replace('Marketplace Ltd', 'Older Ltd')

@@ -26,7 +26,13 @@ export function ReviewForm({ fromId, limit }: { fromId: string | null; limit: Re
     key: `greenroom:cv-review-draft:${userId}${fromId === null ? '' : `:${fromId}`}`,
     schema: reviewDraftSchema,
     isWorthKeeping: ({ cvContent, jobDescription }) => cvContent !== '' || jobDescription !== '',
-    fill: (kept) => kept ?? (texts && parse(reviewDraftSchema, texts)),
+    // The advert of the goal fills itself again, and may be another one by then.
+    withoutFilled: (kept) =>
+      fromId === null && kept.jobDescription === texts?.jobDescription ? { ...kept, jobDescription: '' } : kept,
+    fill: (kept) =>
+      kept && fromId !== null
+        ? kept
+        : texts && { ...texts, ...kept, jobDescription: kept?.jobDescription || texts.jobDescription },
   })
   const { submit, isSending, isUnanswered } = useSubmitReview({ onSent: () => draft.forget() })
 
@@ -68,10 +74,14 @@ export function ReviewForm({ fromId, limit }: { fromId: string | null; limit: Re
   )
 }
 
-/** The initial texts: empty, or those of an earlier review; undefined while they are loading. */
+/** The initial texts: the advert of the goal, or those of an earlier review; undefined while they are loading. */
 function useTextsOf(fromId: string | null): ReviewValues | undefined {
-  const { data, error } = trpc.cvReview.get.useQuery({ id: fromId ?? '' }, { enabled: fromId !== null })
-  return fromId === null || error ? NO_TEXTS : data
+  const { id: userId } = useUser()
+  const earlier = trpc.cvReview.get.useQuery({ id: fromId ?? '' }, { enabled: fromId !== null })
+  const plan = trpc.practice.plan.useQuery({ userId }, { enabled: fromId === null })
+  if (earlier.error || plan.error) return NO_TEXTS
+  if (fromId !== null) return earlier.data && parse(reviewDraftSchema, earlier.data)
+  return plan.data && { ...NO_TEXTS, jobDescription: plan.data.goal?.advert ?? '' }
 }
 
 function explain({ cvContent, jobDescription }: FormErrors) {

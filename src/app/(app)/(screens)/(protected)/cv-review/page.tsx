@@ -15,7 +15,9 @@ export default async function CvReviewPage({ searchParams }: { searchParams: Pro
     prefetch.user.usage.prefetch({ id: user.id }),
     prefetch.user.lastCv.prefetch({ id: user.id }),
     prefetch.cvReview.list.prefetchInfinite({ userId: user.id, limit: PAGE_SIZE }),
-    ...(fromId === null ? [] : [prefetch.cvReview.get.prefetch({ id: fromId })]),
+    fromId === null
+      ? prefetch.practice.plan.prefetch({ userId: user.id })
+      : prefetch.cvReview.get.prefetch({ id: fromId }),
   ])
   return (
     <Hydrated state={state}>
