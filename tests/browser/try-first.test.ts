@@ -89,6 +89,8 @@ it('evaluates an answer, keeps it over a reload, and moves it into the new accou
   await page.goto('/dashboard')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.getByText('Your answer is saved on this device').count()).toBe(0)
+  // The next interview begins with the role that was tried.
+  await expect.poll(() => page.getByRole('combobox', { name: 'Role' }).inputValue()).toBe(interview.role)
 })
 
 it('is offered after a later sign-up, and reports an answer that cannot be moved', async () => {

@@ -33,9 +33,10 @@ export function useStartDraft(form: FormValues<StartValues>) {
   const user = useUser()
   const preferredRole =
     user.plan === 'pay-per-use' && user.selectedRole && isRole(user.selectedRole) ? user.selectedRole : undefined
-  const goal = usePracticePlan().data?.goal
-  const role = preferredRole ?? goal?.role ?? undefined
-  const advert = goal?.advert ?? ''
+  const plan = usePracticePlan().data
+  // The role of the goal, otherwise that of the last interview.
+  const role = preferredRole ?? plan?.role ?? undefined
+  const advert = plan?.goal?.advert ?? ''
 
   const draft = useFormDraft(form, {
     key: `greenroom:start-draft:${user.id}`,
@@ -54,7 +55,7 @@ export function useStartDraft(form: FormValues<StartValues>) {
   })
   const { isReady, isKept } = draft
 
-  // The role and the advert of the goal fill fields that are empty or still have those of the goal before.
+  // The role and the advert of the plan fill fields that are empty or still have those of the plan before.
   const before = useRef({ role, advert })
   useEffect(() => {
     if (!isReady) return
