@@ -8,7 +8,7 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
-  ...['architecture', 'coach', 'desk', 'matching', 'promises'].map((name) => `docs/${name}.md`),
+  ...['architecture', 'coach', 'desk', 'matching', 'promises', 'scaling', 'speed'].map((name) => `docs/${name}.md`),
   ...readdirSync(DECISIONS).map((file) => `${DECISIONS}/${file}`),
 ]
 
@@ -20,6 +20,14 @@ const namedPaths = (text: string): string[] =>
     ([, named = '']) => (/[<*]/.test(named) ? path.dirname(named.replace(/[<*].*/, 'x')) : named),
   )
 
+const SOURCES = ['bench', 'scripts', 'src', 'tests'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true }).map((file) => `/${folder}/${String(file).replaceAll(path.sep, '/')}`),
+)
+
+/** Source files that a document names by the end of their path: `no-content.ts`, `points/figures.ts`. */
+const namedFiles = (text: string): string[] =>
+  [...text.matchAll(/`((?:[\w-]+\/)?[\w.-]+\.(?:ts|tsx|mjs))`/g)].map(([, named = '']) => named)
+
 /** Files that a document links to, relative to its folder. */
 const linkedFiles = (file: string, text: string): string[] =>
   [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, link = '']) => path.join(path.dirname(file), link))
@@ -28,6 +36,7 @@ describe('every document', () => {
   it.each(documents)('%s names existing files', (file) => {
     const text = read(file)
     expect([...namedPaths(text), ...linkedFiles(file, text)].filter((named) => !existsSync(named))).toEqual([])
+    expect(namedFiles(text).filter((named) => !SOURCES.some((source) => source.endsWith(`/${named}`)))).toEqual([])
   })
 })
 
