@@ -25,9 +25,11 @@ export const attemptSchema = z.object({
 })
 export type AttemptDto = z.infer<typeof attemptSchema>
 
+export const NOT_AN_ATTEMPT_NUMBER = 'The number of the attempt must be a whole number.'
+
 /** Bounded, because a number that the database cannot hold would be a fault there. */
 export const attemptNumber = z
-  .int('The number of the attempt must be a whole number.')
+  .int(NOT_AN_ATTEMPT_NUMBER)
   .min(1, 'Attempts are counted from 1.')
   .max(10_000, 'There is no such attempt.')
 

@@ -30,7 +30,7 @@ export const resendVerificationInput = z.object({ email })
 export const verifyEmailInput = z.object({
   token: linkToken,
   /** Confirms that the account is handed over to the person who opens the link, where that would happen. */
-  takesOver: z.boolean().optional(),
+  takesOver: z.boolean({ error: 'Whether the account is handed over is true or false.' }).optional(),
 })
 export type VerifyEmailInput = z.infer<typeof verifyEmailInput>
 

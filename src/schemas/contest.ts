@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { STORY_MEASURES, type StoryMeasure, UNREADABLE } from '@/domain/evaluation/facts'
-import { ATTEMPT_STATUSES, attemptNumber } from './attempt'
+import { ATTEMPT_STATUSES, attemptNumber, NOT_AN_ATTEMPT_NUMBER } from './attempt'
 import { EVALUATORS, questionScoreSchema } from './interview'
 import { id, text } from './text'
 
@@ -20,7 +20,7 @@ export type ContestInput = z.infer<typeof contestInput>
 
 /** Coerced, because REST takes it from the query. */
 export const remarksInput = contestInput.pick({ id: true, questionId: true }).extend({
-  number: z.coerce.number().pipe(attemptNumber).default(1).describe(WHICH_ATTEMPT),
+  number: z.coerce.number({ error: NOT_AN_ATTEMPT_NUMBER }).pipe(attemptNumber).default(1).describe(WHICH_ATTEMPT),
 })
 export type RemarksInput = z.infer<typeof remarksInput>
 

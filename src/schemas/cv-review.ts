@@ -20,7 +20,10 @@ export const createCvReviewInput = z.object({
   cvContent: reviewable(cvContent, MISSING_CV.title, MINIMUM_WORDS.cv),
   jobDescription: reviewable(jobDescription, MISSING_JOB_DESCRIPTION.title, MINIMUM_WORDS.job),
   /** Warnings about parts of the file that were left out; stored with the review. */
-  fileWarnings: z.array(text('The note on the file', 500)).max(20, 'There are too many notes on the file.').default([]),
+  fileWarnings: z
+    .array(text('The note on the file', 500), { error: 'The notes on the file must be a list.' })
+    .max(20, 'There are too many notes on the file.')
+    .default([]),
 })
 export type CreateCvReviewInput = z.infer<typeof createCvReviewInput>
 

@@ -67,10 +67,12 @@ export type InitializedPaymentDto = z.infer<typeof initializedPaymentSchema>
 /** A payment by its reference; an invalid reference simply matches nothing. */
 export const paymentInput = z.object({ reference: id })
 
+const SANDBOX_OUTCOMES = ['success', 'failure', 'close'] as const
+
 export const sandboxOutcomeInput = z.object({
   reference: id,
   /** `close`: the popup was closed without paying. */
-  outcome: z.enum(['success', 'failure', 'close']),
+  outcome: z.enum(SANDBOX_OUTCOMES, { error: `The outcome is one of: ${SANDBOX_OUTCOMES.join(', ')}.` }),
 })
 export type SandboxOutcomeInput = z.infer<typeof sandboxOutcomeInput>
 

@@ -6,7 +6,8 @@ import { role } from './interview'
 import { ownQuestionText } from './own-questions'
 import { id, jobDescription, text } from './text'
 
-const day = z.string().refine(isDay, 'The day must be a date, as 2027-03-31.')
+const NO_DAY = 'The day must be a date, such as 2027-03-31.'
+const day = z.string({ error: NO_DAY }).refine(isDay, NO_DAY)
 
 /** Everything except the time zone is optional and can be changed at any time. */
 export const goalInput = z.object({
@@ -18,7 +19,7 @@ export const goalInput = z.object({
     .default(null)
     .meta({ description: "YYYY-MM-DD in the person's time zone.", examples: ['2027-03-31'] }),
   timeZone: text('The time zone', 64)
-    .refine(isTimeZone, 'The time zone must be one of the IANA database, as Africa/Lagos.')
+    .refine(isTimeZone, 'The time zone must be one of the IANA database, such as Africa/Lagos.')
     .meta({ description: "As in the IANA database: 'Africa/Lagos'.", examples: ['Africa/Lagos'] }),
 })
 export type GoalInput = z.infer<typeof goalInput>
