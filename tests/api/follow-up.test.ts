@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { askedQuestion } from '@/content/known-question'
+import { evaluatedPart } from '@/domain/interview/answers'
 import { followUpId, probeId } from '@/domain/interview/follow-up'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import {
@@ -167,6 +168,23 @@ describe('a follow-up question about the words of a story', () => {
     expect((await take(person, id, questionId)).questions.some(({ followUpOf }) => followUpOf === questionId)).toBe(
       true,
     )
+  })
+
+  it('reads no more of an answer than its evaluation, and reads it once', async () => {
+    const person = await app.signUp()
+    const { id, questionId } = await told(person)
+    const long = `${STORY} `.repeat(50_000 / STORY.length - 1)
+    await person.trpc.interview.saveAnswer.mutate({ id, ...answerTo(questionId, long) })
+    const make = vi.spyOn(app.deps.rules, 'makeProbingQuestions')
+    try {
+      const after = await take(person, id, questionId)
+      expect(await take(person, id, questionId)).toEqual(after)
+      expect(make.mock.calls.flatMap(([{ answers }]) => answers.map(({ answer }) => answer))).toEqual([
+        evaluatedPart(long),
+      ])
+    } finally {
+      make.mockRestore()
+    }
   })
 
   it('is the written one where the answer gives no reason for another', async () => {

@@ -212,6 +212,10 @@ describe('every other limit', () => {
       via: 'account',
       ask: (client) => client.post('/api/interviews/none/questions-to-us', { questions: [] }),
     },
+    'follow-up': {
+      via: 'account',
+      ask: (client) => client.post('/api/interviews/none/follow-ups', { questionId: 'none' }),
+    },
     evaluation: {
       via: 'account',
       ask: (client) =>

@@ -80,6 +80,12 @@ export const LIMITS = {
     address: per(600, HOUR),
     refusal: 'Questions to the interviewer were kept too often.',
   },
+  // To ask about an answer, it is read.
+  'follow-up': {
+    account: per(120, HOUR),
+    address: per(600, HOUR),
+    refusal: 'Too many follow-up questions were asked for.',
+  },
   evaluation: { account: per(120, HOUR), address: per(600, HOUR), refusal: 'Too many evaluations were asked for.' },
   contest: { account: per(120, HOUR), address: per(600, HOUR), refusal: 'Too many remarks were contested.' },
   // Our own pages make a few reads a second at most. Large results count several times (`READ_UNIT`).

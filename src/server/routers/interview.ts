@@ -63,7 +63,7 @@ export const interviewRouter = router({
     .use(own)
     .mutation(({ ctx, input }) => keepTrial(ctx.deps, input)),
   discard: userProcedure.input(idInput).mutation(byId(discardInterview)),
-  addFollowUp: userProcedure.input(addFollowUpInput).mutation(forUser(addFollowUp)),
+  addFollowUp: userProcedure.input(addFollowUpInput).use(limited('follow-up')).mutation(forUser(addFollowUp)),
   saveQuestionsToUs: userProcedure
     .input(saveQuestionsToUsInput)
     .use(limited('questions-to-us'))

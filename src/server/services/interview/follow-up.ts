@@ -1,6 +1,7 @@
 /** Adding the follow-up question to an answer during the interview. */
 import { knownQuestion } from '@/content/known-question'
 import { AppError } from '@/domain/errors'
+import { evaluatedPart } from '@/domain/interview/answers'
 import { followUpTo } from '@/domain/interview/follow-up'
 import { assertKnownQuestions, assertOpen } from '@/domain/interview/lifecycle'
 import type { InterviewQuestion } from '@/domain/interview/question'
@@ -11,8 +12,8 @@ import { getInterview, lockInterview } from './queries'
 import { toStored } from './stored-question'
 
 /**
- * Inserts a follow-up question after its question: the one that the stored answer gives reason for, otherwise the one
- * that the editors wrote. It is answered and scored like any other. Idempotent and free.
+ * Inserts a follow-up question after its question: a probing question if the stored answer gives reason for one,
+ * otherwise the one that the editors wrote. Only the latter is scored. Idempotent and free.
  * @throws AppError NOT_FOUND no such interview · CONFLICT it has ended · BAD_REQUEST no question of the interview, one
  * without a follow-up question, or an interview started without follow-up questions
  */
@@ -44,25 +45,27 @@ export async function addFollowUp(
   return getInterview(deps, userId, id)
 }
 
+/** Null without an answer, for a follow-up question, and where one was added before. */
 async function probingQuestionTo(
   { prisma, rules }: Deps,
   userId: string,
   { id, questionId }: AddFollowUpInput,
 ): Promise<InterviewQuestion | null> {
-  const answer = await prisma.answer.findUnique({
-    where: { userId_interviewId_questionId: { userId, interviewId: id, questionId } },
-    select: { text: true },
-  })
   const interview = await prisma.interview.findUnique({
     where: { userId_id: { userId, id } },
     select: { role: true, questions: true },
   })
   const questions = (interview?.questions ?? []) as unknown as InterviewQuestion[]
   const question = questions.find((each) => each.id === questionId)
-  if (!answer || !question || question.followUpOf) return null
+  if (!question || question.followUpOf || questions.some(({ followUpOf }) => followUpOf === questionId)) return null
+  const stored = await prisma.answer.findUnique({
+    where: { userId_interviewId_questionId: { userId, interviewId: id, questionId } },
+    select: { text: true },
+  })
+  if (!stored) return null
   const hasWritten = knownQuestion(questionId, interview?.role as Role) !== undefined
   const asked = questions.map(({ text }) => text)
-  const answers = [{ question, answer: answer.text }]
+  const answers = [{ question, answer: evaluatedPart(stored.text) }]
   const [made] = await rules.makeProbingQuestions({ answers, asked, always: !hasWritten }, userId)
   return made ?? null
 }
