@@ -100,6 +100,18 @@ describe('a withdrawn claim', () => {
   })
 })
 
+describe('bringing a claim back', () => {
+  it('changes nothing where it is refused', async () => {
+    const person = await app.signUp()
+    await review(person)
+    const path = `/api/claims/user/${person.user.id}`
+    await person.post(`${path}/withdraw`, { quote: SURVEYS })
+    const refused = await person.post(`${path}/restore`, { quote: SURVEYS, cvReviewId: 'nobodys' })
+    expect(refused).toMatchObject({ status: 404, body: { reason: 'cv-review-not-found' } })
+    expect(statesOf(await ledgerOf(person))[SURVEYS]).toBe('withdrawn')
+  })
+})
+
 describe('practising a claim', () => {
   it('asks up to three questions on it, costs no unit, exists once, and is told by its figure', async () => {
     const person = await app.signUp()

@@ -216,6 +216,10 @@ describe('every other limit', () => {
       via: 'account',
       ask: (client) => client.post('/api/interviews/none/follow-ups', { questionId: 'none' }),
     },
+    'mark-claim': {
+      via: 'account',
+      ask: (client) => client.post(`/api/claims/user/${client.user.id}/restore`, { quote: 'none' }),
+    },
     evaluation: {
       via: 'account',
       ask: (client) =>

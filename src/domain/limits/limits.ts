@@ -86,6 +86,12 @@ export const LIMITS = {
     address: per(600, HOUR),
     refusal: 'Too many follow-up questions were asked for.',
   },
+  // Each call compares the CV with all answers.
+  'mark-claim': {
+    account: per(240, HOUR),
+    address: per(1_200, HOUR),
+    refusal: 'Claims were withdrawn or restored too often.',
+  },
   evaluation: { account: per(120, HOUR), address: per(600, HOUR), refusal: 'Too many evaluations were asked for.' },
   contest: { account: per(120, HOUR), address: per(600, HOUR), refusal: 'Too many remarks were contested.' },
   // Our own pages make a few reads a second at most. Large results count several times (`READ_UNIT`).

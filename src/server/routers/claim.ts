@@ -4,7 +4,7 @@ import { forUser, limited, ownProcedure, router, userProcedure } from '@/server/
 
 export const claimRouter = router({
   ledger: ownProcedure(claimsInput).query(forUser(getClaimLedger)),
-  withdraw: ownProcedure(withdrawClaimInput).mutation(forUser(withdrawClaim)),
-  restore: ownProcedure(withdrawClaimInput).mutation(forUser(restoreClaim)),
+  withdraw: ownProcedure(withdrawClaimInput).use(limited('mark-claim')).mutation(forUser(withdrawClaim)),
+  restore: ownProcedure(withdrawClaimInput).use(limited('mark-claim')).mutation(forUser(restoreClaim)),
   practise: userProcedure.input(practiseClaimInput).use(limited('start-interview')).mutation(forUser(practiseClaim)),
 })

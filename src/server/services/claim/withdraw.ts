@@ -22,19 +22,27 @@ export async function withdrawClaim(
     data: [{ userId, quote, createdAt: deps.now() }],
     skipDuplicates: true,
   })
-  const claims = ledger.claims.map((claim) =>
-    claim.quote === quote ? { ...claim, state: claimState(claim.told, true) } : claim,
-  )
-  return { ...ledger, claims }
+  return withState(ledger, quote, true)
 }
 
-/** @throws AppError NOT_FOUND no such review, or the claim is not withdrawn */
+/**
+ * The mark may be on a line that the CV no longer has.
+ * @throws AppError NOT_FOUND no such review, or no such claim is withdrawn; nothing has changed then
+ */
 export async function restoreClaim(
   deps: Deps,
   userId: string,
   { quote, ...review }: WithdrawClaimInput,
 ): Promise<ClaimLedgerDto> {
+  const ledger = await getClaimLedger(deps, userId, review)
   const { count } = await deps.prisma.withdrawnClaim.deleteMany({ where: { userId, quote } })
-  if (count === 0) throw claimNotFound()
-  return getClaimLedger(deps, userId, review)
+  if (count === 0) throw new AppError('NOT_FOUND', 'claim-not-found', 'No withdrawn claim has these words.')
+  return withState(ledger, quote, false)
 }
+
+const withState = (ledger: ClaimLedgerDto, quote: string, isWithdrawn: boolean): ClaimLedgerDto => ({
+  ...ledger,
+  claims: ledger.claims.map((claim) =>
+    claim.quote === quote ? { ...claim, state: claimState(claim.told, isWithdrawn) } : claim,
+  ),
+})
