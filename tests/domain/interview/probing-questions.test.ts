@@ -52,6 +52,17 @@ describe('what can be asked about in a story', () => {
     expect(findProbes(spoken, QUESTION).flatMap(({ quote }) => quote ?? [])).toEqual([])
   })
 
+  it.each(['- ', '• ', '* ', '2. ', '3) '])('is quoted without the list mark %j before it', (mark) => {
+    const list = STORY.replaceAll(/(?<=\. )(?=[A-Z])/g, `\n${mark}`)
+    expect(quoteOf(list, 'figure')).toMatch(/^After that the report/)
+  })
+
+  it('is no figure, if only the list is numbered', () => {
+    const list = STORY.replace('in 4 days', 'in days').replace('After that', '\n4) After that')
+    expect(kindsIn(list)).not.toContain('figure')
+    expect(quoteOf(list, 'result')).toMatch(/^After that the report was ready in days/)
+  })
+
   it('is quoted verbatim from graded stories, whole, and once for each kind', () => {
     const stories = readGraded().filter(({ question, half }) => question.category === 'behavioral' && half === 'fit')
     expect(stories.length).toBeGreaterThan(200)

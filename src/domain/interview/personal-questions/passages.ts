@@ -7,7 +7,8 @@ export type Passage = {
 
 /** Characters of a CV or a job description that are read for questions; real texts are shorter. */
 export const READ_CHARS = 40_000
-const LIST_MARK =
+/** At the start of a line, with the white space around it. */
+export const LIST_MARK =
   /^\s*(?:[-–—*+•▪◦●○■□►▸➢➤✓✔·‣⁃∙]|[\u{f0a7}\u{f0b7}\u{f0d8}]|\(?\d{1,2}[.)](?=\s)|\(?[a-z][.)](?=\s))\s*/u
 const SENTENCE_END = /(?<=[a-z0-9)%”"'][.!?])\s+(?=[A-Z“"(])/
 

@@ -3,6 +3,7 @@ import { isQuotable } from '@/domain/evaluation/facts'
 import { type ReadAnswer, readAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { classifySentences, type LabelledSentence, SENTENCE_LABELS } from '@/domain/evaluation/story/classify-sentences'
 import { concretenessOf, cuesOf, type SentenceCues } from '@/domain/evaluation/story/sentence-cues'
+import { LIST_MARK } from '@/domain/interview/personal-questions/passages'
 import { sentencesOf } from '@/domain/text/tokens'
 
 /**
@@ -13,7 +14,7 @@ import { sentencesOf } from '@/domain/text/tokens'
 export const PROBE_KINDS = ['shared', 'open', 'figure', 'result', 'step'] as const
 export type ProbeKind = (typeof PROBE_KINDS)[number]
 
-/** `quote`: the sentence that the question is about, whole and verbatim; null for what is missing. */
+/** `quote`: the sentence that the question is about, whole and verbatim without its list mark; null if none is. */
 export type Probe = { kind: ProbeKind; quote: string | null }
 
 /** Probability of its label from which a sentence may be quoted: below, it may well be another part of the story. */
@@ -77,8 +78,11 @@ function toldIn(read: ReadAnswer): Told[] {
   const labels = classifySentences(read.sentences, read.text)
   return read.sentences.flatMap(({ text, start, end, tokens }, i) => {
     const label = labels[i]
-    return label
-      ? [{ text: text.trim(), label, cues: cuesOf(tokens, read.text), isWhole: whole.has(`${start} ${end}`) }]
-      : []
+    if (!label) return []
+    const mark = LIST_MARK.exec(text)?.[0].length ?? 0
+    // The number of a list item is no figure.
+    const own = mark === 0 ? tokens : tokens.filter((token) => token.start >= start + mark)
+    const isWhole = whole.has(`${start} ${end}`)
+    return [{ text: text.slice(mark).trim(), label, cues: cuesOf(own, read.text), isWhole }]
   })
 }
