@@ -151,7 +151,7 @@ export const interviewSummarySchema = z.object({
   /** 0 to 100; null until the interview is evaluated. */
   score: z.int().nullable(),
   feedbackStatus: z.enum(FEEDBACK_STATUSES),
-  /** Answers that are evaluated, and answers in all. */
+  /** Answers that are scored, and those to be scored: none before the interview is completed. */
   feedbackProgress: z.object({ done: z.int(), total: z.int() }),
   /** Prediction interval of the score; null until there is feedback that has it. */
   range: rangeSchema.nullable(),

@@ -151,6 +151,23 @@ describe('a follow-up question about the words of a story', () => {
     expect(await read(person, id)).toMatchObject({ answeredCount: 1 })
   })
 
+  it('is left out of the progress of the evaluation, in lists as in the interview', async () => {
+    const person = await app.signUp()
+    const { id, questionId, probe } = await told(person)
+    await take(person, id, questionId)
+    const progressOf = async () => {
+      const { items } = await person.trpc.interview.list.query({ userId: person.user.id })
+      return [items[0]?.feedbackProgress, (await read(person, id)).feedbackProgress]
+    }
+    const answers = [answerTo(questionId, STORY), answerTo(probe, 'It comes from the log of the report server.')]
+    await person.trpc.interview.save.mutate({ id, currentQuestionIndex: 0, answers })
+    expect(await progressOf()).toEqual(Array(2).fill({ done: 0, total: 0 }))
+    await person.trpc.interview.complete.mutate({ id, answers })
+    expect(await progressOf()).toEqual(Array(2).fill({ done: 0, total: 1 }))
+    await app.runJobs()
+    expect(await progressOf()).toEqual(Array(2).fill({ done: 1, total: 1 }))
+  })
+
   it('does not make an interview of its own', async () => {
     const person = await app.signUp()
     const { id, questionId, probe } = await told(person)

@@ -2,7 +2,8 @@
 import type { InterviewQuestion, KeyPoint } from './question'
 
 const WRITTEN = '.follow-up'
-const PROBING = '.probe'
+/** Ends the id of a question that an answer gave reason for. */
+export const PROBE_ENDING = '.probe'
 
 /** In minutes. */
 const TIME_ESTIMATE = 2
@@ -11,17 +12,17 @@ const TIME_ESTIMATE = 2
 export const followUpId = (questionId: string): string => `${questionId}${WRITTEN}`
 
 /** Id of the follow-up question that an answer to a question gave reason for. */
-export const probeId = (questionId: string): string => `${questionId}${PROBING}`
+export const probeId = (questionId: string): string => `${questionId}${PROBE_ENDING}`
 
 /**
  * Whether a question is one that an answer gave reason for. The answer to it is not scored: no rule was found that
  * tells a good reply from an evasive one.
  */
-export const isProbe = (id: string): boolean => id.endsWith(PROBING)
+export const isProbe = (id: string): boolean => id.endsWith(PROBE_ENDING)
 
 /** Id of the question that this one follows; null for any other question. */
 export function followedId(id: string): string | null {
-  const ending = [WRITTEN, PROBING].find((each) => id.endsWith(each))
+  const ending = [WRITTEN, PROBE_ENDING].find((each) => id.endsWith(each))
   return ending === undefined ? null : id.slice(0, -ending.length)
 }
 

@@ -1,4 +1,5 @@
 /** The lists of a user's interviews, and the totals of the completed ones. */
+import { PROBE_ENDING } from '@/domain/interview/follow-up'
 import type { PerformanceTotals } from '@/domain/interview/history'
 import type { InterviewStatus } from '@/domain/interview/lifecycle'
 import type { Prisma } from '@/generated/prisma/client'
@@ -17,13 +18,37 @@ const listSelect = {
 
 type ListRow = Prisma.InterviewGetPayload<{ select: typeof listSelect }>
 
-function toSummaryDto({ _count, summary, ...row }: ListRow): InterviewSummaryDto {
+/**
+ * Builds summaries of these rows. Replies to probing questions are not scored; they are counted only for interviews
+ * whose evaluation is not complete, so that most lists need no further statement.
+ */
+async function summaryOf({ prisma }: Pick<Deps, 'prisma'>, userId: string, rows: readonly ListRow[]) {
+  const open = rows.filter(({ feedbackStatus }) => feedbackStatus === 'processing' || feedbackStatus === 'failed')
+  const where = {
+    userId,
+    interviewId: { in: open.map(({ id }) => id) },
+    wordCount: { gt: 0 },
+    questionId: { endsWith: PROBE_ENDING },
+  }
+  const counts = open.length === 0 ? [] : await prisma.answer.groupBy({ by: ['interviewId'], where, _count: true })
+  const unscored = new Map(counts.map(({ interviewId, _count }) => [interviewId, _count]))
+  return (row: ListRow) => toSummaryDto(row, unscored.get(row.id) ?? 0)
+}
+
+/** The number of answers to be scored, as `getInterview` counts them. */
+function totalOf({ feedbackStatus, _count }: ListRow, unscored: number): number {
+  if (feedbackStatus === 'none') return 0
+  return feedbackStatus === 'ready' ? _count.scores : _count.answers - unscored
+}
+
+function toSummaryDto(listed: ListRow, unscored: number): InterviewSummaryDto {
+  const { _count, summary, ...row } = listed
   // Range and evaluator are only known once there is feedback.
   const known = row.feedbackStatus === 'ready' ? feedbackSummarySchema.safeParse(summary).data : undefined
   return {
     ...row,
     answeredCount: _count.answers,
-    feedbackProgress: { done: _count.scores, total: _count.answers },
+    feedbackProgress: { done: _count.scores, total: totalOf(listed, unscored) },
     range: known?.range ?? null,
     evaluator: known?.evaluator ?? null,
   }
@@ -39,7 +64,7 @@ export async function listInterviews(
   const { behind, orderBy, take } = pageQuery('createdAt', page)
   const where = { userId, ...(status ? { status } : {}), AND: behind }
   const rows = await prisma.interview.findMany({ where, orderBy, take, select: listSelect })
-  return toPage(rows, page, byCreation, toSummaryDto)
+  return toPage(rows, page, byCreation, await summaryOf({ prisma }, userId, rows))
 }
 
 /** The completed interviews, by completion time, newest first. */
@@ -52,7 +77,7 @@ export async function listCompleted(
   const where = { userId, completedAt: { not: null }, AND: behind }
   const rows = await prisma.interview.findMany({ where, orderBy, take, select: listSelect })
   const positionOf = ({ completedAt, createdAt, id }: ListRow) => ({ at: completedAt ?? createdAt, id })
-  return toPage(rows, page, positionOf, toSummaryDto)
+  return toPage(rows, page, positionOf, await summaryOf({ prisma }, userId, rows))
 }
 
 // Covered by an index, so that ten thousand interviews take milliseconds.
