@@ -17,7 +17,7 @@ const Probe = ({ title, text, reply, points }: ProbeProps) => (
       {reply}
     </p>
     <div className="grid max-w-[65ch] gap-2 text-muted-foreground">
-      <p>Not scored: only a person can tell whether a reply to this convinces. Compare yours with this:</p>
+      <p>Not scored: only a person can judge whether a reply to this is convincing. Check whether yours does this:</p>
       <ul className="ml-5 grid list-disc gap-1">
         {points.map((point) => (
           <li key={point}>{point}</li>

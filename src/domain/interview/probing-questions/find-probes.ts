@@ -7,9 +7,9 @@ import { LIST_MARK } from '@/domain/interview/personal-questions/passages'
 import { sentencesOf } from '@/domain/text/tokens'
 
 /**
- * `shared`: most steps are told as "we" · `open`: no sentence surely tells what came of it (asked in words that fit in
- * either case) · `figure`: a result with a figure · `result`: one without · `step`: something the candidate did. In the
- * order in which an interviewer asks: first for what is missing, then about what was said.
+ * `shared`: most steps are told as "we" · `open`: no sentence tells a result with enough certainty (the wording fits
+ * whether or not there is one) · `figure`: a result with a figure · `result`: a result without one · `step`: something
+ * the candidate did. In the order in which an interviewer asks: first for what is missing, then about what was said.
  */
 export const PROBE_KINDS = ['shared', 'open', 'figure', 'result', 'step'] as const
 export type ProbeKind = (typeof PROBE_KINDS)[number]
@@ -17,17 +17,17 @@ export type ProbeKind = (typeof PROBE_KINDS)[number]
 /** `quote`: the sentence that the question is about, whole and verbatim without its list mark; null if none is. */
 export type Probe = { kind: ProbeKind; quote: string | null }
 
-/** Probability of its label from which a sentence may be quoted: below, it may well be another part of the story. */
+/** Minimum probability of its label for a sentence to be quoted; below it, the sentence may be another part. */
 const SURE = 0.9
-/** Below this probability of every sentence, an answer tells no result. */
+/** An answer tells no result if the probability of every sentence to be one is below this. */
 const SURELY_NONE = 0.2
-/** Fewest words of an answer that is a story: a shorter one has no parts that could be missing. */
+/** Minimum number of words of a story: in a shorter answer, no part can be called missing. */
 const FEWEST_WORDS = 40
-/** Fewest words of a sentence that is worth asking about: "I changed three things." is not. */
+/** Minimum number of words of a sentence that is worth asking about: "I changed three things." is not. */
 const FEWEST_QUOTED = 8
 
 const DIGIT = /\d/
-/** A clause of a longer sentence ends with them. */
+/** Marks at the end of a clause within a longer sentence. */
 const OPEN_END = /[;:,•]$/u
 
 type Told = { text: string; label: LabelledSentence; cues: SentenceCues; isWhole: boolean }

@@ -1,4 +1,4 @@
-/** A probing question: the follow-up question that an answer itself gives reason for. It is not scored. */
+/** Probing questions: follow-up questions about the words of an answer. The reply is not scored. */
 import frames from '@/content/language/probing-frames.json'
 import { bucketOf } from '@/domain/evaluation/score/linear-model'
 import { followUpTo, probeId } from '@/domain/interview/follow-up'
@@ -8,7 +8,7 @@ import { findProbes, type Probe, type ProbeKind } from './find-probes'
 
 /** `reflection`: fits any story. */
 type FrameKind = ProbeKind | 'reflection'
-/** `points`: what to look for in one's own reply, since no rule can judge it. */
+/** `points`: what candidates compare their own reply with, since no rule can judge it. */
 type ProbingFrame = { text: string; points: readonly string[] }
 const FRAMES: Readonly<Record<FrameKind, readonly ProbingFrame[]>> = frames
 
