@@ -51,7 +51,8 @@ if (wanted.length === 0) {
   checkFile(TRIAL_FILE, (text) => `${checkTrialQuestions(text)} questions that can be tried`)
 }
 check(path.join('src', 'content', 'guides'), describeGuide)
-if (isMeasured) printFigures(contentFigures(wanted))
+// What is not valid cannot be read, and was reported above.
+if (isMeasured && !process.exitCode) printFigures(contentFigures(wanted))
 
 function printFigures({ own, against, others, modelAnswers, mistakes, namedMistakes }: ContentFigures): void {
   const share = ({ hits, of }: { hits: number; of: number }) => `${((100 * hits) / of).toFixed(1)} % of ${of}`
