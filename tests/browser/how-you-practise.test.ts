@@ -74,6 +74,23 @@ async function results(userId: string): Promise<InterviewDto> {
 }
 
 describe('the settings', () => {
+  it('keeps a change that is made while another one is being saved', async () => {
+    const { id } = await signUp(now)
+    await now.page.route('**/api/trpc/user.changePractice*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    await now.page.goto('/settings')
+    const names = ['In writing only', 'One thing at a time', 'Wider text spacing']
+    for (const name of names) await now.page.getByRole('switch', { name }).click()
+    for (const name of names) expect(await now.page.getByRole('switch', { name }).isChecked()).toBe(true)
+    const changed = { inWriting: true, oneThing: true, widerSpacing: true }
+    const settings = async () => (await (await request().get(`/api/user/${id}`)).json()).practiceSettings
+    await expect.poll(settings).toMatchObject(changed)
+    await now.page.getByText('Saved.').waitFor()
+    for (const name of names) expect(await now.page.getByRole('switch', { name }).isChecked()).toBe(true)
+  })
+
   it('are found from the start of an interview, saved at once, and the same in another browser', async () => {
     const { page } = now
     const { email } = await signUp(now)

@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { Choice } from '@/components/ui/choice'
 import { Field } from '@/components/ui/field'
 import { Switch } from '@/components/ui/switch'
-import type { AnswerTime } from '@/domain/practice-settings/settings'
+import type { AnswerTime, PracticeSettings } from '@/domain/practice-settings/settings'
 import { notifyFailure } from '@/features/shared/failure'
 import { useSession, useUser } from '@/features/shared/session'
 import { SettingsSection } from '@/features/shared/settings-section'
@@ -54,13 +55,21 @@ const SWITCHES: readonly { name: SwitchName; label: string; hint: string; isReve
 export function PracticeCard() {
   const { id, practiceSettings } = useUser()
   const { setUser } = useSession()
+  /** In the order in which they are sent. */
+  const [unsaved, setUnsaved] = useState<readonly PracticeChange[]>([])
   const change = trpc.user.changePractice.useMutation({
+    // One after the other, so that the last answer has all changes.
+    scope: { id: 'practice-settings' },
     onSuccess: ({ user }) => setUser(user),
     onError: (error) => notifyFailure(error, 'Failed to change how you practise'),
+    onSettled: () => setUnsaved(([_saved, ...later]) => later),
   })
-  const shown = change.isPending ? { ...practiceSettings, ...change.variables } : practiceSettings
+  const shown: PracticeSettings = Object.assign({}, practiceSettings, ...unsaved)
   // Nothing is disabled meanwhile, since that would take the focus away.
-  const set = (changed: PracticeChange) => !change.isPending && change.mutate({ id, ...changed })
+  const set = (changed: PracticeChange) => {
+    setUnsaved((earlier) => [...earlier, changed])
+    change.mutate({ id, ...changed })
+  }
   return (
     <SettingsSection
       id="how-you-practise"
