@@ -6,7 +6,7 @@ import type { PaymentConfigDto } from '@/schemas/payment'
  */
 export async function fetchPaymentConfig(): Promise<Pick<PaymentConfigDto, 'provider' | 'isTest'>> {
   const response = await fetch('/api/trpc/payment.config')
-  if (!response.ok) throw new Error(`payment.config was answered with ${response.status}`)
+  if (!response.ok) throw new Error(`payment.config: ${response.status}`)
   const { result } = await response.json()
   return result.data.json
 }

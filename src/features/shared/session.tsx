@@ -35,7 +35,7 @@ export const useSession = SessionContext.use
 
 export function useUser(): UserDto {
   const { user } = useSession()
-  if (!user) throw new Error('useUser is for screens behind sign-in')
+  if (!user) throw new Error('useUser needs a session')
   return user
 }
 
