@@ -9,11 +9,7 @@ export function ErrorMessage({ error, retry }: ErrorProps) {
   return (
     <>
       <header className="container-page flex h-16 items-center border-b">
-        <a
-          href="/"
-          aria-label="Greenroom, home"
-          className="rounded-md font-bold font-display text-[1.375rem] leading-none tracking-[-0.03em]"
-        >
+        <a href="/" aria-label="Greenroom, home" className="wordmark rounded-md">
           Greenroom
         </a>
       </header>
@@ -27,7 +23,7 @@ export function ErrorMessage({ error, retry }: ErrorProps) {
             </p>
             {digest ? <p className="text-base">Error code: {digest}</p> : null}
           </div>
-          <div className="mt-3 flex flex-wrap items-center gap-3">
+          <div className="mt-3 flex flex-wrap gap-3">
             <button type="button" className="button button-lg button-primary" onClick={retry}>
               Try again
             </button>

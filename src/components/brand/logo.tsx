@@ -19,6 +19,6 @@ export const LogoMark = ({ className }: { className?: string }) => (
 export const Logo = ({ className }: { className?: string }) => (
   <span className={clsx('flex w-fit items-center gap-2.5', className)}>
     <LogoMark />
-    <span className="font-bold font-display text-[1.375rem] leading-none tracking-[-0.03em]">Greenroom</span>
+    <span className="wordmark">Greenroom</span>
   </span>
 )
