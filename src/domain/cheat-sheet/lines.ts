@@ -20,7 +20,7 @@ const ITEM_MARK = /^[-–—•*] /
 function written(sentence: string): string {
   const kept: string[] = []
   for (const word of oneLine(sentence).replace(ITEM_MARK, '').split(' ')) {
-    if (!HESITATION.has(word.replace(/[,.…]+$/, '').toLowerCase())) kept.push(word)
+    if (!HESITATION.has(word.replace(/[,.…]{1,3}$/, '').toLowerCase())) kept.push(word)
     // ", um," is one pause.
     else if (word.endsWith(',') && kept.at(-1)?.endsWith(',')) kept.push(kept.pop()?.slice(0, -1) ?? '')
   }
