@@ -48,6 +48,13 @@ const STORY =
   'After that the report was ready in 4 days, and the finance lead closed the month on time.'
 const REPLY = 'It comes from the log of the report server, which I read every Monday for three months.'
 
+async function finish(): Promise<void> {
+  // The last question has another name for it.
+  await page.getByRole('button', { name: /^(Finish|Submit) Interview$/ }).click()
+  await button('Finish & Get Results').click()
+  await page.waitForURL('**/results/*')
+}
+
 /** Answers the first question that asks for a story. */
 async function tellStory(): Promise<void> {
   for (let number = 1; (await page.getByText('Behavioral', { exact: true }).count()) === 0; number++) {
@@ -66,9 +73,7 @@ it('quotes a story that was typed just before, is not scored, and stands below i
   for (const misfit of ['Situational', 'Aim for 100-300 words', 'Found so far'])
     expect(await page.getByText(misfit, { exact: true }).count()).toBe(0)
   await page.getByRole('textbox', { name: 'Your answer' }).fill(REPLY)
-  await button('Finish Interview').click()
-  await button('Finish & Get Results').click()
-  await page.waitForURL('**/results/*')
+  await finish()
   await page.getByText('1 of 5 questions answered').waitFor()
   const result = page.getByRole('article')
   expect(await result.count()).toBe(1)
@@ -82,9 +87,7 @@ it('quotes a story that was typed just before, is not scored, and stands below i
 it('could be asked about a story, the results say with what to look for', async () => {
   await startInterview()
   await tellStory()
-  await button('Finish Interview').click()
-  await button('Finish & Get Results').click()
-  await page.waitForURL('**/results/*')
+  await finish()
   await page.getByText('What an interviewer could ask next').waitFor()
   await page.getByText('Reply aloud, in two or three sentences').waitFor()
 })
@@ -92,9 +95,7 @@ it('could be asked about a story, the results say with what to look for', async 
 it('is answered beside the results, with a strong answer to learn from', async () => {
   await startInterview()
   await page.getByRole('textbox', { name: 'Your answer' }).fill(GOOD_ANSWER)
-  await button('Finish Interview').click()
-  await button('Finish & Get Results').click()
-  await page.waitForURL('**/results/*')
+  await finish()
   await button('A strong answer, as an example').click()
   await page.getByText('Why it works:').waitFor()
   await button('Answer the follow-up question').click()
