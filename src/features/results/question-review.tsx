@@ -18,7 +18,7 @@ import { MentorComments } from './mentor-comments'
 import { QuestionDetail } from './question-detail'
 import { isRead, type ReviewedQuestion } from './reviewed'
 
-// Loaded lazily, because few interviews have one.
+// Loaded lazily, because only stories have one.
 const ProbeReview = dynamic(() => import('./probe-review').then((module) => module.ProbeReview))
 
 type QuestionReviewProps = {
@@ -40,10 +40,7 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
   const place = { questionId: question.id, number: 1 }
   const without = useContests().at(place)?.scoreWithout ?? null
   const { commentsOn } = useComments()
-  const comments = [question, probe?.question].reduce(
-    (sum, asked) => sum + (asked ? commentsOn(asked.id).length : 0),
-    0,
-  )
+  const comments = commentsOn(question.id).length + (probe ? commentsOn(probe.question.id).length : 0)
   const lesson = useLesson(question.id)
   const followUp = lesson?.followUp
   const next = lesson?.next ?? null

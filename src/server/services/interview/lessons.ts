@@ -2,6 +2,7 @@
 import { guideLink } from '@/content/guide-links'
 import { askedQuestion, knownQuestion } from '@/content/known-question'
 import { EVERYONE_GUIDE, headingId } from '@/domain/guides/outline'
+import { evaluatedPart } from '@/domain/interview/answers'
 import { assertEvaluated } from '@/domain/interview/attempts'
 import { followedId, followUpId, probeId } from '@/domain/interview/follow-up'
 import type { Role } from '@/domain/interview/roles'
@@ -37,7 +38,8 @@ async function nextQuestions(
   const stories = questions.flatMap((question) => {
     const answer = answers.find(({ questionId }) => questionId === question.id)?.text
     const isAsked = questions.some(({ id }) => id === probeId(question.id))
-    return answer && !isAsked && question.category === 'behavioral' ? [{ question, answer }] : []
+    const isNext = answer && !isAsked && question.category === 'behavioral'
+    return isNext ? [{ question, answer: evaluatedPart(answer) }] : []
   })
   if (stories.length === 0) return new Map()
   const asked = questions.map(({ text }) => text)
