@@ -11,7 +11,9 @@ import { sendsSessionCookie } from './server/http/session-cookie-sent'
 
 /** Pages only: what is no page runs no script. */
 export const config = {
-  matcher: '/((?!api/|_next/|ping$|guide-images/|trial-questions/|icon\\.svg$|robots\\.txt$|sitemap\\.xml$).*)',
+  matcher: [
+    '/((?!api/|_next/|ping$|guide-images/|trial-questions/|icon\\.svg$|robots\\.txt$|sw\\.js$|sitemap\\.xml$).*)',
+  ],
 }
 
 const POLICY = 'Content-Security-Policy'

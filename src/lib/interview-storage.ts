@@ -7,6 +7,7 @@ import type { KeptDraft } from '@/domain/interview/drafts'
 import type { InterviewDto } from '@/schemas/interview'
 import { readStored, removeStored, storedKeys, writeStored } from './browser-storage'
 import { readStoredAs } from './read-stored-as'
+import { removeOfflineCopy } from './remove-offline-copy'
 import {
   type Place,
   placeSchema,
@@ -76,6 +77,7 @@ export function removeInterview(id: string): void {
   }
   if (readStored(CURRENT_KEY) === id) removeStored(CURRENT_KEY)
   if (unstored?.id === id) unstored = null
+  removeOfflineCopy()
 }
 
 export function readDrafts(interview: Pick<StoredInterview, 'id' | 'questions'>): Record<string, KeptDraft> {

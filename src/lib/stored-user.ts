@@ -1,6 +1,7 @@
 /** The signed-in user in the browser's storage, for static pages. */
 import type { UserDto } from '@/schemas/user'
 import { readStored, removeStored, writeStored } from './browser-storage'
+import { removeOfflineCopy } from './remove-offline-copy'
 
 /** Storage key; the inline script of the page uses it as well. */
 export const STORED_USER_KEY = 'user'
@@ -22,4 +23,7 @@ export const hasStoredUser = (): boolean => readStored(STORED_USER_KEY) !== null
 
 export const keepUser = (user: UserDto): void => void writeStored(STORED_USER_KEY, user)
 
-export const removeUser = (): void => removeStored(STORED_USER_KEY)
+export function removeUser(): void {
+  removeStored(STORED_USER_KEY)
+  removeOfflineCopy()
+}

@@ -48,7 +48,13 @@ const reportForbidden = () =>
   )
 
 export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 }, ...options })
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 390, height: 844 },
+    // What it keeps would hide a fault of the server; tests of the copy allow it.
+    serviceWorkers: 'block',
+    ...options,
+  })
   context.setDefaultTimeout(20_000)
   await context.addInitScript(reportForbidden)
   const page = await context.newPage()

@@ -223,9 +223,10 @@ const TIMEOUT_MS = 20_000
 /** Makes a call with a timeout. */
 export async function withTimeout<T>(
   call: (signal: AbortSignal, controller: AbortController) => Promise<T>,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<T> {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
+  const timer = setTimeout(() => controller.abort(), timeoutMs)
   try {
     return await call(controller.signal, controller)
   } finally {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useDeferred } from '@/components/ui/use-deferred'
 import { answeredCount } from '@/domain/interview/session'
+import { keepOfflineCopy } from '@/lib/offline-copy'
 import type { StoredInterview } from '@/lib/stored-interview'
 import { AnswerCard } from './answer-card'
 import { FollowUpOffer } from './follow-up-offer'
@@ -30,12 +31,14 @@ export function InterviewRoom({ interview, isFresh }: { interview: StoredIntervi
 const loadExitDialogs = () => import('./exit-dialogs').then((module) => module.ExitDialogs)
 
 function Room() {
-  const { goTo } = useInterviewSession()
+  const { interview, goTo } = useInterviewSession()
   const { index, total, question, isLast } = usePosition()
   const answered = useSessionState(({ session }) => answeredCount(session))
   const dialogs = useDialogs()
   const exit = useExit(dialogs.closeForGood)
   const ExitDialogs = useDeferred(loadExitDialogs, dialogs.isOpen, dialogs.close)
+
+  useEffect(() => keepOfflineCopy(interview.userId), [interview.userId])
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.isComposing) return

@@ -17,6 +17,9 @@ type Source =
 
 const NO_ANSWER = 'The server does not answer. Please check your connection and try again.'
 
+/** On a line that hangs, the interview as it is kept in the browser is shown after this time, and checked later. */
+const LONGEST_WAIT_MS = 4_000
+
 /** Loads the interview from the browser's storage, or from the server if a saved one is resumed. */
 export function useInterviewSource(resumeId: string | null): { source: Source; retry: () => void } {
   const router = useRouter()
@@ -28,8 +31,12 @@ export function useInterviewSource(resumeId: string | null): { source: Source; r
 
   const resume = useCallback(
     async (id: string, ownerId: string): Promise<Source | null> => {
+      const isKept = readInterview(id)?.userId === ownerId
       try {
-        const interview = await withTimeout((signal) => utils.client.interview.get.query({ id }, { signal }))
+        const interview = await withTimeout(
+          (signal) => utils.client.interview.get.query({ id }, { signal }),
+          isKept ? LONGEST_WAIT_MS : undefined,
+        )
         if (isResumable(interview.status)) {
           keepInterview(interview)
           return { kind: 'ready', interview, isFresh: true }
@@ -39,9 +46,9 @@ export function useInterviewSource(resumeId: string | null): { source: Source; r
         })
         return null
       } catch (error) {
-        const kept = readInterview(id)
         const isRefused = errorCode(error) === 'NOT_FOUND'
-        if (kept?.userId === ownerId && !isRefused) return { kind: 'ready', interview: kept, isFresh: false }
+        const kept = isKept && !isRefused ? readInterview(id) : null
+        if (kept) return { kind: 'ready', interview: kept, isFresh: false }
         const message = errorMessage(error, NO_ANSWER)
         notifyProblem('Failed to resume interview', message, { isForNextPage: isRefused })
         return isRefused ? null : { kind: 'failed', message }

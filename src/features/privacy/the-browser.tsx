@@ -18,6 +18,12 @@ const STORED: readonly Fact[] = [
       'from the browser in which you delete it.',
   },
   {
+    title: 'The interview that is open',
+    text:
+      'A copy of its page, with your name, so that it opens without a connection. It is removed when you finish the ' +
+      'interview, discard it or save it for later, and when you sign out.',
+  },
+  {
     title: 'How you spoke',
     text:
       'Pace, pauses and fillers of a spoken answer are measured in the browser and never sent. Under “How you ' +
