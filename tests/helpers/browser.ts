@@ -38,7 +38,7 @@ export const newEmail = () => `visitor${process.pid}-${Date.now()}${people++}@ex
 export type Visit = { context: BrowserContext; page: Page; complaints: string[] }
 
 /** Errors that tests cause themselves: failed calls. */
-const EXPECTED = /Failed to load resource|net::ERR_|The user record could not be refreshed/
+const EXPECTED = /Failed to load resource|Failed to fetch RSC payload|net::ERR_|The user record could not be refreshed/
 /** A violation of the content security policy is never expected, even if the page caught the error. */
 const FORBIDDEN = /Content Security Policy/i
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useDeferred } from '@/components/ui/use-deferred'
 import { answeredCount } from '@/domain/interview/session'
-import { keepOfflineCopy } from '@/lib/offline-copy'
+import { keepOfflineCopy, OFFLINE } from '@/lib/offline-copy'
 import type { StoredInterview } from '@/lib/stored-interview'
 import { AnswerCard } from './answer-card'
 import { FollowUpOffer } from './follow-up-offer'
@@ -38,7 +38,7 @@ function Room() {
   const exit = useExit(dialogs.closeForGood)
   const ExitDialogs = useDeferred(loadExitDialogs, dialogs.isOpen, dialogs.close)
 
-  useEffect(() => keepOfflineCopy(interview.userId), [interview.userId])
+  useEffect(() => keepOfflineCopy(OFFLINE.interview, interview.userId), [interview.userId])
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.isComposing) return

@@ -18,10 +18,11 @@ const STORED: readonly Fact[] = [
       'from the browser in which you delete it.',
   },
   {
-    title: 'The interview that is open',
+    title: 'Pages for when there is no connection',
     text:
-      'A copy of its page, with your name, so that it opens without a connection. It is removed when you finish the ' +
-      'interview, discard it or save it for later, and when you sign out.',
+      'A copy of the interview that is open, with your name in it: it is removed when you finish the interview, ' +
+      'discard it or save it for later, and when you sign out. And, while you are signed in, the guides that you ' +
+      'open, the last thirty of them.',
   },
   {
     title: 'How you spoke',

@@ -1,6 +1,8 @@
-/** An interview that was opened once opens and goes on where the server cannot be reached. */
+/** An interview, and the guides, that were opened once open where the server cannot be reached. */
 import type { Page } from 'playwright-core'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { allGuides } from '@/content/guides'
+import { paths } from '@/lib/paths'
 import type { InterviewDto } from '@/schemas/interview'
 import { signUp } from '../helpers/browser'
 import { startServer } from '../helpers/server-process'
@@ -144,13 +146,47 @@ it('keeps no page of a visitor, as when the session has ended meanwhile', async 
   expect(await keptPages()).toEqual([])
 })
 
+/** Paths whose pages a service worker answers. */
+const scopes = () =>
+  page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname).sort(),
+  )
+
 it('takes part in no other page', async () => {
   await startInterview()
   await untilKept()
-  const scopes = await page.evaluate(async () =>
-    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
-  )
-  expect(scopes).toEqual(['/interview'])
+  expect(await scopes()).toEqual(['/interview'])
   await page.goto('/dashboard')
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+})
+
+describe('guides', () => {
+  it('that were opened are read without a server, also from one another', async () => {
+    const { slug } = allGuides()[0] as { slug: string }
+    const title = page.getByRole('heading', { level: 1 })
+    // Where the browser gets to know its user.
+    await page.goto('/dashboard')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).not.toBeNull()
+    await page.goto(paths.guides)
+    await untilKept()
+    await page.goto(paths.guide(slug))
+    const said = await title.textContent()
+    await untilKept()
+    const { port } = new URL(site.server.url)
+    await site.server.stop('SIGKILL')
+    await page.goto(paths.guides)
+    await page
+      .locator(`main a[href="${paths.guide(slug)}"]`)
+      .first()
+      .click()
+    await expect.poll(() => title.textContent()).toBe(said)
+    await startAgain(port)
+  })
+
+  it('are not kept for visitors', async () => {
+    await now.context.clearCookies()
+    await page.goto(paths.guides)
+    await page.waitForLoadState('networkidle')
+    expect(await scopes()).toEqual([])
+  })
 })
