@@ -6,15 +6,16 @@ import { SectionTitle } from '@/components/ui/section-title'
 import { kindName } from '@/domain/interview/category-names'
 import { LoadFailure } from '@/features/shared/load-problems'
 import { useAttempts } from './attempts-context'
+import { ProbeReview } from './probe-review'
 import { QuestionReview } from './question-review'
-import type { NumberedQuestion, ReviewedQuestion } from './reviewed'
+import type { ReviewedQuestion, UnansweredQuestion } from './reviewed'
 
 /** Id of the heading. */
 export const QUESTIONS_ID = 'questions'
 
 type QuestionListProps = {
   reviewed: readonly ReviewedQuestion[]
-  unanswered: readonly NumberedQuestion[]
+  unanswered: readonly UnansweredQuestion[]
   openIds: ReadonlySet<string>
   /** The question that should be answered again; `onAsked` reports that the form is open. */
   askedId: string | null
@@ -73,16 +74,19 @@ function AttemptsMissing() {
   )
 }
 
-const Unanswered = ({ questions }: { questions: readonly NumberedQuestion[] }) => (
+const Unanswered = ({ questions }: { questions: readonly UnansweredQuestion[] }) => (
   <Disclosure as="h3" label={`Not answered (${questions.length})`}>
     <p className="pb-3 text-muted-foreground">These do not count in your score.</p>
     <ul className="grid gap-3 print:block print:space-y-3">
-      {questions.map(({ number, question }) => (
-        <li key={question.id} className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
-          <span className="min-w-0">
-            {number}. <BidiText text={question.text} />
-          </span>
-          <Badge>{kindName(question)}</Badge>
+      {questions.map(({ number, question, probe }) => (
+        <li key={question.id}>
+          <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+            <span className="min-w-0">
+              {number}. <BidiText text={question.text} />
+            </span>
+            <Badge>{kindName(question)}</Badge>
+          </p>
+          {probe?.answer && <ProbeReview asked={probe} next={null} isOpen />}
         </li>
       ))}
     </ul>

@@ -8,14 +8,18 @@ export type Feedback = NonNullable<InterviewDto['feedback']>
 
 /** A question with its number in the interview, counted from 1. */
 export type NumberedQuestion = { number: number; question: QuestionDto }
-export type ReviewedQuestion = NumberedQuestion & {
+/** `probe`: the question that the answer gave reason for, if it was asked; it is not scored. */
+type AskedQuestion = NumberedQuestion & { probe?: AskedProbe | undefined }
+
+export type ReviewedQuestion = AskedQuestion & {
   answer: AnswerDto
   result: QuestionScoreDto
-  /** The question that the answer gave reason for, if it was asked; it is not scored. */
-  probe?: AskedProbe | undefined
   /** The improvement of this answer that is shown at the top of the page and need not be repeated. */
   lead?: string | undefined
 }
+
+/** It may still have a probe with a reply, where the answer was emptied afterwards. */
+export type UnansweredQuestion = AskedQuestion
 
 /** `answer`: null if it was not answered. */
 export type AskedProbe = NumberedQuestion & { answer: AnswerDto | null }
@@ -29,9 +33,9 @@ export const isRead = (attempt: AttemptDto): attempt is ReadAttempt =>
 export function reviewOf(
   { questions, answers }: Pick<InterviewDto, 'questions' | 'answers'>,
   questionScores: readonly QuestionScoreDto[],
-): { reviewed: ReviewedQuestion[]; unanswered: NumberedQuestion[] } {
+): { reviewed: ReviewedQuestion[]; unanswered: UnansweredQuestion[] } {
   const reviewed: ReviewedQuestion[] = []
-  const unanswered: NumberedQuestion[] = []
+  const unanswered: UnansweredQuestion[] = []
   const answerTo = (id: string) => answers.find(({ questionId, text }) => questionId === id && isAnswered(text))
   const numbered = questions.map((question, index) => ({ number: index + 1, question }))
   const probes = numbered.filter(({ question }) => isProbe(question.id))
@@ -42,7 +46,7 @@ export function reviewOf(
     const probe = asked && { ...asked, answer: answerTo(asked.question.id) ?? null }
     const result = questionScores.find(({ questionId }) => questionId === question.id)
     if (answer && result) reviewed.push({ number, question, answer, result, probe })
-    else unanswered.push({ number, question })
+    else unanswered.push({ number, question, probe })
   }
   return { reviewed, unanswered }
 }
