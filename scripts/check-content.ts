@@ -8,6 +8,7 @@ import path from 'node:path'
 import { ContentError } from '@/content/content-error'
 import { parseGuide } from '@/content/guides'
 import { OPENERS_FILE, parseOpeners } from '@/content/openers'
+import { PRIVATE_QUESTIONS_FILE, parsePrivateQuestions } from '@/content/private-questions'
 import { checkSameAs, parseQuestionFile } from '@/content/question-bank'
 import { checkTrialQuestions, TRIAL_FILE } from '@/content/trial-questions'
 import { type ContentFigures, contentFigures } from './content-figures'
@@ -48,6 +49,7 @@ function checkFile(file: string, describe: (text: string, file: string) => strin
 check(path.join('src', 'content', 'questions'), describeQuestions)
 if (wanted.length === 0) {
   checkFile(OPENERS_FILE, (text) => `${parseOpeners(text).length} openers`)
+  checkFile(PRIVATE_QUESTIONS_FILE, (text) => `${parsePrivateQuestions(text).questions.length} private questions`)
   checkFile(TRIAL_FILE, (text) => `${checkTrialQuestions(text)} questions that can be tried`)
 }
 check(path.join('src', 'content', 'guides'), describeGuide)

@@ -1,8 +1,10 @@
 /** The guide to questions that are common to all roles. */
 import { expect, it } from 'vitest'
 import { allOpeners } from '@/content/openers'
+import { privateQuestions } from '@/content/private-questions'
 import { ROLE_FAMILIES } from '@/domain/interview/role-groups'
 import { everyoneParts } from '@/features/guides/everyone-parts'
+import { PRIVATE_TITLE } from '@/features/guides/private-questions'
 import { visit } from '../helpers/browser'
 import { shareSite } from '../helpers/site'
 
@@ -29,8 +31,12 @@ it('shows every question and unfolds an example by keyboard, also where scripts 
     'At the beginning',
     'If it applies to you',
     'At the end',
+    PRIVATE_TITLE,
   ])
-  expect(await article.getByRole('heading', { level: 3 }).allTextContents()).toEqual(questions.map(({ text }) => text))
+  expect(await article.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    ...questions.map(({ text }) => text),
+    ...privateQuestions().questions.map(({ asked }) => asked),
+  ])
   const summaries = article.locator('summary', { hasText: /^Examples from/ })
   expect(await summaries.count()).toBe(questions.length)
   const answer = article.getByText(questions[0]!.modelAnswers.software)
@@ -40,6 +46,17 @@ it('shows every question and unfolds an example by keyboard, also where scripts 
   expect(await summaries.first().locator('..').getByRole('heading').count()).toBe(ROLE_FAMILIES.length)
   await summaries.first().press('Enter')
   await answer.waitFor({ state: 'hidden' })
+  await context.close()
+})
+
+it('leads from its contents to the end, past text that has no height yet', async () => {
+  const { page, context } = await visit(site.browser, site.server.url)
+  await page.goto(PATH)
+  await page.getByText('In this guide').click()
+  await page.getByRole('link', { name: PRIVATE_TITLE }).click()
+  const top = () => page.getByRole('heading', { name: PRIVATE_TITLE }).evaluate((it) => it.getBoundingClientRect().top)
+  await expect.poll(top).toBeLessThan(150)
+  expect(await top()).toBeGreaterThan(50)
   await context.close()
 })
 

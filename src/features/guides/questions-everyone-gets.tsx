@@ -7,8 +7,11 @@ import { BackToGuides } from './guide-article'
 import { GuideContents } from './guide-contents'
 import { PracticeBlock } from './practice-block'
 import { PracticeLink } from './practice-link'
+import { PrivateQuestions, privateEntry, type TooPrivate } from './private-questions'
 
-export function QuestionsEveryoneGets({ questions }: { questions: readonly Question[] }) {
+type Props = { questions: readonly Question[]; tooPrivate: TooPrivate }
+
+export function QuestionsEveryoneGets({ questions, tooPrivate }: Props) {
   const parts = everyoneParts(questions)
   return (
     <div className="container-page grid gap-12 py-8 sm:py-12">
@@ -23,7 +26,7 @@ export function QuestionsEveryoneGets({ questions }: { questions: readonly Quest
             them: tell your own story in that shape, since a borrowed one falls apart at the first follow-up question.
           </p>
         </header>
-        <GuideContents blocks={parts.flatMap((part) => part.questions.map(contentsEntry))} />
+        <GuideContents blocks={[...parts.flatMap((part) => part.questions.map(contentsEntry)), privateEntry()]} />
         {parts.map(({ title, lead, questions }) => (
           <section key={title} aria-labelledby={headingId(title)} className="grid gap-10">
             <div className="grid gap-2">
@@ -35,6 +38,7 @@ export function QuestionsEveryoneGets({ questions }: { questions: readonly Quest
             ))}
           </section>
         ))}
+        <PrivateQuestions {...tooPrivate} />
       </article>
       <div className="mx-auto grid w-full max-w-[46rem]">
         <PracticeBlock

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { allOpeners } from '@/content/openers'
+import { privateQuestions } from '@/content/private-questions'
 import { QuestionsEveryoneGets } from '@/features/guides/questions-everyone-gets'
 import { paths } from '@/lib/paths'
 
@@ -16,5 +17,5 @@ export const metadata: Metadata = {
 }
 
 export default function QuestionsEveryoneGetsPage() {
-  return <QuestionsEveryoneGets questions={allOpeners()} />
+  return <QuestionsEveryoneGets questions={allOpeners()} tooPrivate={privateQuestions()} />
 }
