@@ -1,5 +1,5 @@
 /** The claims of a CV: told, told with another figure, practised, withdrawn and brought back. */
-import type { APIRequestContext, Page } from 'playwright-core'
+import type { APIRequestContext, Locator, Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import { expectAccessible, signUp } from '../helpers/browser'
@@ -17,6 +17,14 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { name })
 const SURVEYS = 'Cleaned survey data in Excel for 12 client studies'
 const RIGHT = 'I built fourteen dashboards in Power BI, and sixty managers use them each morning.'
 const OTHER = 'With my SQL queries over the orders the report time went down by 25 percent.'
+
+/** The left edge of an element's text, in pixels. */
+const edgeOf = (of: Locator): Promise<number> =>
+  of.evaluate((element) => {
+    const text = document.createRange()
+    text.selectNode(document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() ?? element)
+    return text.getBoundingClientRect().left
+  })
 
 async function until(request: APIRequestContext, path: string, isDone: (body: string) => boolean): Promise<void> {
   await expect.poll(async () => isDone(await (await request.get(path)).text()), { timeout: 60_000 }).toBe(true)
@@ -47,8 +55,19 @@ it('lists what the CV says beside the answers, practises a claim, withdraws it a
   await page.getByText('In your CV 40%, in your answer 25 percent. Check which one is right.').waitFor()
   await page.getByText(RIGHT).waitFor()
   await expectAccessible(page, 'the claims')
+  const practise = page.getByRole('button', { name: /^Practise this\s?: Wrote SQL queries/ })
+  // It looks like a link, so its text begins where the quote begins.
+  const besides = page.getByRole('heading', { name: 'Wrote SQL queries' })
+  expect(Math.abs((await edgeOf(practise)) - (await edgeOf(besides)))).toBeLessThan(1.5)
 
-  await page.getByRole('button', { name: `Withdraw: ${SURVEYS}` }).click()
+  const withdraw = page.getByRole('button', { name: `Withdraw: ${SURVEYS}` })
+  // Before it is pressed, eyes and screen readers are told what it does.
+  await page.getByText('it moves to the end of this list, and you can bring it back').waitFor()
+  const note = await withdraw.evaluate((button) =>
+    document.getElementById(button.getAttribute('aria-describedby') ?? ''),
+  )
+  expect(note).not.toBeNull()
+  await withdraw.click()
   await page.getByText('1 to check, 1 told, 1 withdrawn').waitFor()
   // The focus follows the claim into its new group.
   await expect

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { SectionTitle } from '@/components/ui/section-title'
 import type { ClaimState } from '@/domain/claims/claim'
 import type { ClaimDto } from '@/schemas/claim'
-import { ClaimItem } from './claim-item'
+import { ClaimItem, WITHDRAW_NOTE_ID } from './claim-item'
 
 type Group = { state: ClaimState; title: string; text: string; count: (claims: number) => string }
 
@@ -12,26 +12,26 @@ const GROUPS: readonly Group[] = [
     state: 'other-figure',
     title: 'Check which one is right',
     text:
-      'Your CV and an answer seem to tell the same thing with different figures. If they are about two things, both ' +
-      'may stand.',
+      'Your CV and one of your answers give different figures for what seems to be the same thing. If they are about ' +
+      'two different things, leave both as they are.',
     count: (claims) => `${claims} to check`,
   },
   {
     state: 'untold',
     title: 'Not told yet',
-    text: 'No answer of yours surely tells these. Practise them before an interviewer asks.',
+    text: 'None of your answers clearly covers these. Practise them before an interviewer asks.',
     count: (claims) => `${claims} not told yet`,
   },
   {
     state: 'told',
     title: 'Told',
-    text: 'An answer of yours tells these.',
+    text: 'You have an answer for each of these.',
     count: (claims) => `${claims} told`,
   },
   {
     state: 'withdrawn',
     title: 'Withdrawn',
-    text: 'You do not want to use these any more. Take them out of your CV too.',
+    text: 'You no longer want to use these. Take them out of your CV too.',
     count: (claims) => `${claims} withdrawn`,
   },
 ]
@@ -44,7 +44,15 @@ export function ClaimGroups({ claims, reviewId }: { claims: readonly ClaimDto[];
   const shown = groups.filter((group) => group.claims.length > 0)
   return (
     <>
-      <p className="-mt-4 font-semibold">{shown.map((group) => group.count(group.claims.length)).join(', ')}</p>
+      <div className="-mt-4 grid gap-1.5">
+        <p className="font-semibold">{shown.map((group) => group.count(group.claims.length)).join(', ')}</p>
+        {claims.some(({ state }) => state !== 'withdrawn') && (
+          <p id={WITHDRAW_NOTE_ID} className="max-w-[62ch] text-muted-foreground">
+            Withdraw a claim that you no longer want to use: it moves to the end of this list, and you can bring it
+            back.
+          </p>
+        )}
+      </div>
       {shown.map(({ state, title, text, claims: of }) => (
         <section key={state} aria-labelledby={state} className="grid gap-2">
           <SectionTitle id={state}>{title}</SectionTitle>

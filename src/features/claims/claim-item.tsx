@@ -16,6 +16,9 @@ type Props = {
 
 const KIND_NAMES = { figure: null, result: null, award: 'Award', certificate: 'Certificate' } as const
 
+/** Id of the sentence on what withdrawing a claim does. */
+export const WITHDRAW_NOTE_ID = 'withdraw-note'
+
 /** One claim: its line, its job, the sentence that tells it, and what can be done with it. */
 export function ClaimItem({ claim, reviewId, takesFocus, onMove }: Props) {
   const { kind, quote, job, state, told } = claim
@@ -50,9 +53,9 @@ export function ClaimItem({ claim, reviewId, takesFocus, onMove }: Props) {
         <Button
           variant="link"
           size="sm"
-          className="px-0"
           pending={isPending}
           onClick={() => move(quote, !isWithdrawn)}
+          aria-describedby={isWithdrawn ? undefined : WITHDRAW_NOTE_ID}
           aria-label={`${isWithdrawn ? 'Bring back' : 'Withdraw'}: ${quote}`}
         >
           {isWithdrawn ? 'Bring back' : 'Withdraw'}

@@ -42,7 +42,7 @@ export const ClaimsScreen = forUser(({ reviewId }: Props) => {
       <PageHeader
         eyebrow={<BackLink />}
         title="Your claims"
-        description="What your CV says that an interviewer will ask about, and where your answers tell it."
+        description="The lines of your CV that an interviewer will ask about, and the answers that back them up."
       />
       {data ? <Ledger ledger={data} /> : <Skeleton className="h-96 rounded-xl" />}
     </div>
@@ -58,7 +58,7 @@ function Ledger({ ledger }: { ledger: ClaimLedgerDto }) {
         title="No CV review yet"
         action={<ButtonLink href={paths.cvReview}>Check your CV</ButtonLink>}
       >
-        Compare your CV with a job description. Then its claims stand here, each with the answer that tells it.
+        Compare your CV with a job description. Its claims are then listed here, each with the answer that backs it up.
       </EmptyState>
     )
   }
@@ -73,12 +73,12 @@ function Ledger({ ledger }: { ledger: ClaimLedgerDto }) {
       </p>
       {answers === 0 && (
         <Alert title="No answers yet" action={<ButtonLink href={paths.startInterview}>Start an interview</ButtonLink>}>
-          Once you have completed an interview, this page shows which of these claims you told.
+          Once you have completed an interview, this page shows which of these claims your answers cover.
         </Alert>
       )}
       {claims.length === 0 ? (
         <EmptyState icon={<ListChecks />} title="No claim found in this CV">
-          It has no line with a figure, a result, an award or a certificate that could be read.
+          No line with a figure, a result, an award or a certificate was found in it.
         </EmptyState>
       ) : (
         <ClaimGroups claims={claims} reviewId={review.id} />

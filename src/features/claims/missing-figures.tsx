@@ -8,10 +8,10 @@ export function MissingFigures({ missing }: Pick<ClaimLedgerDto, 'missing'>) {
   if (missing.length === 0) return null
   return (
     <section aria-labelledby="missing" className="grid gap-2">
-      <SectionTitle id="missing">Could stand in your CV</SectionTitle>
+      <SectionTitle id="missing">Could go in your CV</SectionTitle>
       <p className="max-w-[62ch] text-muted-foreground">
-        Your stories tell these figures, and your CV does not have them. Add what is true and speaks for you, in your
-        own words.
+        Your stories mention these figures, but your CV does not. Add those that are true and speak for you, in your own
+        words.
       </p>
       <ul className="mt-1 grid border-y">
         {missing.map(({ quote, source }) => (

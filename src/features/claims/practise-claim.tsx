@@ -17,7 +17,7 @@ export function PractiseClaim({ claim, reviewId }: { claim: ClaimDto; reviewId: 
   })
   if (practice?.isCompleted) {
     return (
-      <ButtonLink href={paths.results(practice.interviewId)} variant="link" size="sm" className="px-0">
+      <ButtonLink href={paths.results(practice.interviewId)} variant="link" size="sm">
         Practised{practice.score !== null && `: ${practice.score} of 100`}
         <span className="sr-only">, {quote}</span>
       </ButtonLink>
@@ -28,9 +28,9 @@ export function PractiseClaim({ claim, reviewId }: { claim: ClaimDto; reviewId: 
     <Button
       variant={state === 'untold' ? 'outline' : 'link'}
       size="sm"
-      className={state === 'untold' ? undefined : 'px-0'}
       pending={isPending || isSuccess}
-      pendingLabel="Starting…"
+      // A link stands at the left edge of its label, which room for a longer one would move.
+      pendingLabel={state === 'untold' ? 'Starting…' : undefined}
       onClick={() => mutate({ id: reviewId, quote })}
     >
       {practice ? 'Go on practising' : 'Practise this'}

@@ -15,7 +15,7 @@ export function ToldQuote({ told: { quote, source, figures }, isWithdrawn }: { t
           Check which one is right.
         </p>
       )}
-      {isWithdrawn && !figures && <p>{source.isStory ? 'A story' : 'An answer'} still tells it:</p>}
+      {isWithdrawn && !figures && <p>One of your {source.isStory ? 'stories' : 'answers'} still says it:</p>}
       <q dir="auto" className="wrap-anywhere [quotes:'“'_'”']">
         {quote}
       </q>
