@@ -73,6 +73,10 @@ it('quotes a story that was typed just before, is not scored, and stands below i
   for (const misfit of ['Situational', 'Aim for 100-300 words', 'Found so far'])
     expect(await page.getByText(misfit, { exact: true }).count()).toBe(0)
   await page.getByRole('textbox', { name: 'Your answer' }).fill(REPLY)
+  await page.getByRole('button', { name: /^(Finish|Submit) Interview$/ }).click()
+  // The dialog counts what the results count.
+  await page.getByText('You have answered 1 out of 5 questions. The follow-up about your own words is not').waitFor()
+  await page.keyboard.press('Escape')
   await finish()
   await page.getByText('1 of 5 questions answered').waitFor()
   const result = page.getByRole('article')

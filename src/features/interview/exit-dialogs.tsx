@@ -1,20 +1,19 @@
 import { Alert } from '@/components/ui/alert'
 import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { answeredCount } from '@/domain/interview/session'
+import { isProbe } from '@/domain/interview/follow-up'
+import { answeredCount, isAnsweredAt } from '@/domain/interview/session'
 import { useDiscardCost } from '@/features/shared/use-discard-cost'
-import { useInterviewSession, useSessionState } from './interview-session-context'
+import { useInterviewSession, usePosition, useSessionState } from './interview-session-context'
 import type { DialogKind, DialogProps } from './use-dialogs'
 import type { Exit } from './use-exit'
 
-type Counted = { answered: number; total: number }
+export type ExitDialogsProps = { exit: Exit; propsOf: (kind: DialogKind) => DialogProps }
 
-export type ExitDialogsProps = Counted & { exit: Exit; propsOf: (kind: DialogKind) => DialogProps }
-
-export const ExitDialogs = ({ exit, propsOf, ...counted }: ExitDialogsProps) => (
+export const ExitDialogs = ({ exit, propsOf }: ExitDialogsProps) => (
   <>
     <ExitDialog {...propsOf('exit')} exit={exit} />
-    <FinishDialog {...propsOf('finish')} exit={exit} {...counted} />
+    <FinishDialog {...propsOf('finish')} exit={exit} />
   </>
 )
 
@@ -63,7 +62,11 @@ function ExitDialog({ open, onClose, onCloseAutoFocus, exit }: Props) {
   )
 }
 
-function FinishDialog({ open, onClose, onCloseAutoFocus, exit, answered, total }: Props & Counted) {
+/** Counts what the results count: the questions that are scored. */
+function FinishDialog({ open, onClose, onCloseAutoFocus, exit }: Props) {
+  const scored = useInterviewSession().interview.questions.filter(({ id }) => !isProbe(id))
+  const { total } = usePosition()
+  const answered = useSessionState(({ session }) => scored.filter(({ id }) => isAnsweredAt(session, id)).length)
   const isBusy = exit.pending !== null
   return (
     <AlertDialog
@@ -72,8 +75,8 @@ function FinishDialog({ open, onClose, onCloseAutoFocus, exit, answered, total }
       title="Finish Interview Early?"
       description={
         <>
-          You have answered {answered} out of {total} questions. Your score counts only the questions you answered, and
-          a finished interview cannot be changed.
+          You have answered {answered} out of {scored.length} questions. {notCounted(total - scored.length)}Your score
+          counts only the questions you answered, and a finished interview cannot be changed.
         </>
       }
       onCloseAutoFocus={onCloseAutoFocus}
@@ -93,4 +96,10 @@ function FinishDialog({ open, onClose, onCloseAutoFocus, exit, answered, total }
       </AlertDialogFooter>
     </AlertDialog>
   )
+}
+
+function notCounted(probes: number): string {
+  if (probes === 0) return ''
+  if (probes === 1) return 'The follow-up about your own words is not scored, so it is not counted here. '
+  return `The ${probes} follow-ups about your own words are not scored, so they are not counted here. `
 }

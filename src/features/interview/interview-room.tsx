@@ -71,7 +71,7 @@ function Room() {
         </div>
         <InterviewActions exit={exit} areAllAnswered={answered === total} onFinishEarly={dialogs.open('finish')} />
       </div>
-      {ExitDialogs && <ExitDialogs propsOf={dialogs.props} exit={exit} answered={answered} total={total} />}
+      {ExitDialogs && <ExitDialogs propsOf={dialogs.props} exit={exit} />}
     </>
   )
 }
