@@ -88,6 +88,25 @@ it('quotes a story that was typed just before, is not scored, and stands below i
   await expectAccessible(page, 'results with a question about the own words')
 })
 
+it('is shown to a mentor as one that only a person can judge, and that does not count', async () => {
+  await startInterview()
+  await tellStory()
+  await button('Take the follow-up question').click()
+  await page.getByRole('heading', { level: 1, name: /^You said: “.*” / }).waitFor()
+  await page.getByRole('textbox', { name: 'Your answer' }).fill(REPLY)
+  await finish()
+  await page.getByText('1 of 5 questions answered').waitFor()
+  const links = `/api/interviews/${page.url().split('/').at(-1)}/mentor-links`
+  const { token } = (await (await now.context.request.post(links, { data: {} })).json()) as { token: string }
+  await page.goto(`/shared/${token}`)
+  await page.getByText('1 of 5 questions answered').waitFor()
+  const reply = page.getByRole('article').filter({ hasText: REPLY })
+  await reply.getByText('Not scored', { exact: true }).waitFor()
+  await reply.getByText('Only a person can judge whether the reply is convincing').waitFor()
+  expect(await page.getByText('Not scored', { exact: true }).count()).toBe(1)
+  await expectAccessible(page, 'a shared result with a question about the own words')
+})
+
 it('could be asked about a story, the results say with what to look for', async () => {
   await startInterview()
   await tellStory()

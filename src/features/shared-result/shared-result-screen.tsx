@@ -5,6 +5,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { ScoreRing } from '@/components/ui/score-ring'
 import { SectionTitle } from '@/components/ui/section-title'
 import { kindName } from '@/domain/interview/category-names'
+import { isProbe } from '@/domain/interview/follow-up'
 import { roleName } from '@/domain/interview/roles'
 import { paths } from '@/lib/paths'
 import type { SharedResultDto } from '@/schemas/mentor'
@@ -14,11 +15,13 @@ import { SharedQuestion } from './shared-question'
 export function SharedResultScreen({ token, result }: { token: string; result: SharedResultDto }) {
   const numbered = result.questions.map((question, index) => ({ number: index + 1, question }))
   const answered = numbered.filter(({ question }) => question.answer !== null)
-  const unanswered = numbered.filter(({ question }) => question.answer === null)
+  // As the results do, counts the questions that are scored.
+  const scored = numbered.filter(({ question }) => !isProbe(question.id))
+  const unanswered = scored.filter(({ question }) => question.answer === null)
   const link = { token, id: result.linkId, firstName: result.firstName }
   return (
     <div className="container-page grid gap-10 py-8 sm:gap-14 sm:py-12">
-      <SharedHeader result={result} answeredCount={answered.length} />
+      <SharedHeader result={result} count={`${scored.length - unanswered.length} of ${scored.length}`} />
       <section aria-labelledby="answers" className="grid gap-8">
         <SectionTitle id="answers">Questions and answers</SectionTitle>
         <div className="grid gap-10 sm:gap-14">
@@ -49,8 +52,9 @@ export function SharedResultScreen({ token, result }: { token: string; result: S
   )
 }
 
-function SharedHeader({ result, answeredCount }: { result: SharedResultDto; answeredCount: number }) {
-  const { firstName, role, completedAt, score, range, questions, expiresAt } = result
+/** @param count of the answered questions, as '3 of 5' */
+function SharedHeader({ result, count }: { result: SharedResultDto; count: string }) {
+  const { firstName, role, completedAt, score, range, expiresAt } = result
   const who = firstName ?? 'The candidate'
   return (
     <header className="grid gap-6">
@@ -82,9 +86,7 @@ function SharedHeader({ result, answeredCount }: { result: SharedResultDto; answ
               Likely {range.low}–{range.high}
             </p>
           )}
-          <p className="text-muted-foreground">
-            {answeredCount} of {questions.length} questions answered
-          </p>
+          <p className="text-muted-foreground">{count} questions answered</p>
           <p className="text-muted-foreground text-sm">
             <Link
               href={paths.howWeScore}
