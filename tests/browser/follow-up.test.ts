@@ -29,6 +29,7 @@ it('appears directly after the answer, and both texts persist over a reload', as
   await startInterview()
   expect(await button('Take the follow-up question').count()).toBe(0)
   await page.getByRole('textbox', { name: 'Your answer' }).fill(GOOD_ANSWER)
+  await page.getByText('Optional: what an interviewer could ask next about this answer.').waitFor()
   await button('Take the follow-up question').click()
   await position('Question 2 of 6').waitFor()
   await page.getByText('Follow-up', { exact: true }).waitFor()

@@ -11,9 +11,20 @@ export function FollowUpOffer({ isDisabled }: { isDisabled: boolean }) {
   const { isOffered, isTaking, take } = useFollowUp()
   if (!isOffered) return null
   return (
-    <Button variant="outline" onClick={take} pending={isTaking} disabled={isDisabled}>
-      Take the follow-up question
-    </Button>
+    <div className="grid gap-1.5">
+      <Button
+        variant="outline"
+        onClick={take}
+        pending={isTaking}
+        disabled={isDisabled}
+        aria-describedby="follow-up-note"
+      >
+        Take the follow-up question
+      </Button>
+      <p id="follow-up-note" className="text-muted-foreground text-sm">
+        Optional: what an interviewer could ask next about this answer.
+      </p>
+    </div>
   )
 }
 
