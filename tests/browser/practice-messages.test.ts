@@ -329,6 +329,16 @@ describe('the CV review', () => {
 })
 
 describe('a page with answers', () => {
+  it.each([
+    ['/stories', 'No story yet'],
+    ['/review', 'Nothing is due today'],
+  ])('leads from %s to an interview while there is none', async (path, title) => {
+    await page.goto(path)
+    await page.getByText(title).waitFor()
+    await page.getByRole('link', { name: 'Start an interview' }).click()
+    await page.waitForURL('**/dashboard#start-interview')
+  })
+
   it('is left when the user signs out in another tab', async () => {
     await page.goto('/stories')
     await page.getByRole('button', { name: 'Your account' }).waitFor()

@@ -4,6 +4,7 @@ import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
 import { BackLink, BackToDashboard } from '@/components/back-links'
 import { ShortDate } from '@/components/local-dates'
+import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -11,6 +12,7 @@ import type { AnswerTime } from '@/domain/practice-settings/settings'
 import { forUser } from '@/features/shared/for-user'
 import { LoadProblem } from '@/features/shared/load-problems'
 import { useUser } from '@/features/shared/session'
+import { paths } from '@/lib/paths'
 import type { SittingDto } from '@/schemas/review'
 import { trpc } from '@/trpc/client'
 import { Sitting } from './sitting'
@@ -70,7 +72,11 @@ function Due({ sitting, onMore }: { sitting: SittingDto; onMore: () => Promise<v
 
 /** If no point is due: when the next one is, or how points get here. */
 const NothingDue = ({ sitting: { laterCount, nextDue } }: { sitting: SittingDto }) => (
-  <EmptyState icon={<CalendarCheck />} title="Nothing is due today" action={<BackToDashboard />}>
+  <EmptyState
+    icon={<CalendarCheck />}
+    title="Nothing is due today"
+    action={nextDue ? <BackToDashboard /> : <ButtonLink href={paths.startInterview}>Start an interview</ButtonLink>}
+  >
     {nextDue ? (
       <>
         {laterCount === 1 ? 'One point comes' : `${laterCount} points come`} back later, the first on{' '}

@@ -2,8 +2,9 @@
 
 import { clsx } from 'clsx'
 import { BookOpen, Printer } from 'lucide-react'
-import { BackLink, BackToDashboard } from '@/components/back-links'
+import { BackLink } from '@/components/back-links'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import print from '@/components/ui/print.module.css'
@@ -13,6 +14,7 @@ import { STORY_FROM } from '@/domain/stories/story-from'
 import { forUser } from '@/features/shared/for-user'
 import { LoadProblem } from '@/features/shared/load-problems'
 import { useUser } from '@/features/shared/session'
+import { paths } from '@/lib/paths'
 import type { StoryBankDto } from '@/schemas/story'
 import { trpc } from '@/trpc/client'
 import { Coverage } from './coverage'
@@ -50,7 +52,11 @@ export const StoriesScreen = forUser(() => {
       {!data ? (
         <Skeleton className="h-72 rounded-xl" />
       ) : data.stories.length === 0 ? (
-        <EmptyState icon={<BookOpen />} title="No story yet" action={<BackToDashboard />}>
+        <EmptyState
+          icon={<BookOpen />}
+          title="No story yet"
+          action={<ButtonLink href={paths.startInterview}>Start an interview</ButtonLink>}
+        >
           Answer a behavioural question in an interview, one that asks what you did in a real situation. Your best
           answer to each appears here once it scores {STORY_FROM}.
         </EmptyState>
