@@ -146,6 +146,38 @@ describe('the dashboard', () => {
     expect(await page.locator('[data-sonner-toast]').count()).toBe(0)
   })
 
+  it('tells apart two saved interviews of the same role, also by ear', async () => {
+    const path = `/api/interviews/user/${me.id}/saved`
+    for (const answered of [0, 1]) {
+      const { id, questions } = await startOverApi()
+      const answers = questions
+        .slice(0, answered)
+        .map((asked) => ({ questionId: asked.id, text: 'Yes.', timeSpent: 1 }))
+      await now.context.request.post(`/api/interviews/${id}/save`, {
+        data: { currentQuestionIndex: answered, answers },
+      })
+    }
+    expect(await (await now.context.request.get(path)).json()).toHaveLength(2)
+    await page.goto('/dashboard')
+    for (const controls of [
+      page.getByRole('link', { name: /^Resume the/ }),
+      page.getByRole('button', { name: /^Discard the/ }),
+    ]) {
+      await controls.nth(1).waitFor()
+      const described = await controls.evaluateAll((all) =>
+        all.map((control) =>
+          (control.getAttribute('aria-describedby') ?? '')
+            .split(' ')
+            .map((id) => document.getElementById(id)?.textContent),
+        ),
+      )
+      expect(described.map(([, progress]) => progress)).toEqual([
+        '1 answered, at question 2 of 5',
+        '0 answered, at question 1 of 5',
+      ])
+    }
+  })
+
   it.each(['in progress', 'saved'])('takes an interview, %s here, off that was ended elsewhere', async (status) => {
     const { id } = await startOverApi()
     if (status === 'saved') {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { notifySuccess } from '@/components/ui/notify'
-import { roleName } from '@/domain/interview/roles'
+import { interviewName } from '@/domain/interview/roles'
 import { notifyFailure } from '@/features/shared/failure'
 import { useUser } from '@/features/shared/session'
 import { useDiscardCost } from '@/features/shared/use-discard-cost'
@@ -15,10 +15,12 @@ type Props = {
   interview: { id: string; role: string; focus: string | null; answeredCount: number; startedAt: Date }
   /** Called when the interview is discarded and the dialog closes, to move the focus. */
   onDiscarded: () => void
+  /** Ids of what tells it from another interview of the same name. */
+  describedBy?: string
 }
 
-export function DiscardInterview({ interview, onDiscarded }: Props) {
-  const { id, role, answeredCount } = interview
+export function DiscardInterview({ interview, onDiscarded, describedBy }: Props) {
+  const { id, answeredCount } = interview
   const { id: userId } = useUser()
   const utils = trpc.useUtils()
   const [isOpen, setOpen] = useState(false)
@@ -46,8 +48,8 @@ export function DiscardInterview({ interview, onDiscarded }: Props) {
   return (
     <ConfirmDialog
       trigger={
-        <Button variant="ghost">
-          Discard <span className="sr-only">the {roleName(role)} interview</span>
+        <Button variant="ghost" aria-describedby={describedBy}>
+          Discard <span className="sr-only">the {interviewName(interview)} interview</span>
         </Button>
       }
       isOpen={isOpen}

@@ -14,7 +14,7 @@ export function NewComments() {
   const { count, latest } = data
   return (
     <section
-      aria-label="Comments of mentors"
+      aria-label="Comments from mentors"
       className={
         'flex flex-col gap-3 rounded-lg border border-primary/30 bg-primary/6 px-4 py-3 ' +
         'sm:flex-row sm:items-center sm:justify-between sm:gap-6'

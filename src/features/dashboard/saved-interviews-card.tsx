@@ -68,12 +68,14 @@ function SavedInterviewRow({ interview, onDiscarded }: { interview: InterviewSum
   const { id, savedAt, createdAt, answeredCount, questionCount } = interview
   const name = interviewName(interview)
   const progress = savedProgress(interview)
+  // Two saved interviews may have the same name.
+  const describedBy = `${id}-saved ${id}-progress`
   return (
     <li className="flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
       <div className="grid min-w-0 flex-1 gap-1.5">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="wrap-anywhere font-semibold">{name}</span>
-          <span className="text-muted-foreground text-sm">
+          <span id={`${id}-saved`} className="text-muted-foreground text-sm">
             Saved <ShortDate at={savedAt ?? createdAt} />
           </span>
         </p>
@@ -84,13 +86,19 @@ function SavedInterviewRow({ interview, onDiscarded }: { interview: InterviewSum
           valueText={progress}
           className="sm:max-w-72"
         />
-        <p className="text-muted-foreground text-sm tabular-nums">{progress}</p>
+        <p id={`${id}-progress`} className="text-muted-foreground text-sm tabular-nums">
+          {progress}
+        </p>
       </div>
       <div className="flex gap-2">
-        <ButtonLink href={paths.resumeInterview(id)} variant="secondary">
+        <ButtonLink href={paths.resumeInterview(id)} variant="secondary" aria-describedby={describedBy}>
           Resume <span className="sr-only">the {name} interview</span>
         </ButtonLink>
-        <DiscardInterview interview={{ ...interview, startedAt: createdAt }} onDiscarded={onDiscarded} />
+        <DiscardInterview
+          interview={{ ...interview, startedAt: createdAt }}
+          onDiscarded={onDiscarded}
+          describedBy={describedBy}
+        />
       </div>
     </li>
   )
