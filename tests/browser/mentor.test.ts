@@ -190,6 +190,8 @@ describe('a result that is shared with a mentor', { timeout: 300_000 }, () => {
     await page.getByRole('button', { name: 'Remove this comment' }).click()
     await page.getByRole('button', { name: 'Remove comment' }).click()
     await page.getByText('Good.', { exact: true }).waitFor({ state: 'detached' })
+    // The button is gone with the comment, and the focus is where it was.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('The comment was removed')
     const left = await owner.context.request.get(`/api/interviews/${interview.id}/comments`)
     expect(await left.json()).toEqual([])
   })

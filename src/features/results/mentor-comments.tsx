@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { MentorComment } from '@/components/mentor-comment'
@@ -21,13 +22,19 @@ export function MentorComments({ questionId, isOpen }: { questionId: string; isO
     marked.current = new Set([...marked.current, ...unread.map(({ id }) => id)])
     markRead(unread)
   })
-  // The heading disappears with the last comment.
-  const focusOn = () => (heading.current ?? document.getElementById('content'))?.focus({ preventScroll: true })
-  if (comments.length === 0) return null
+  // After the last comment the heading stays: it takes the focus, and says what happened.
+  const [hasRemoved, setRemoved] = useState(false)
+  const isEmpty = comments.length === 0
+  if (isEmpty && !hasRemoved) return null
   return (
-    <section className="mt-8 grid gap-4 border-t pt-6 sm:mt-10 sm:pt-8 print:block print:space-y-4">
+    <section
+      className={clsx(
+        'mt-8 grid gap-4 border-t pt-6 sm:mt-10 sm:pt-8',
+        isEmpty ? 'print:hidden' : 'print:block print:space-y-4',
+      )}
+    >
       <h4 ref={heading} tabIndex={-1} className="text-heading outline-none">
-        {comments.length === 1 ? 'A comment on this answer' : 'Comments on this answer'}
+        {isEmpty ? 'The comment was removed' : titleOf(comments.length)}
       </h4>
       <ul className="grid gap-3 print:block print:space-y-3">
         {comments.map((comment) => (
@@ -35,7 +42,13 @@ export function MentorComments({ questionId, isOpen }: { questionId: string; isO
             <MentorComment
               comment={comment}
               unnamed="A mentor"
-              action={<RemoveComment commentId={comment.id} onRemoved={focusOn} />}
+              action={
+                <RemoveComment
+                  commentId={comment.id}
+                  onRemove={() => setRemoved(true)}
+                  onGone={() => heading.current?.focus({ preventScroll: true })}
+                />
+              }
             />
           </li>
         ))}
@@ -44,14 +57,20 @@ export function MentorComments({ questionId, isOpen }: { questionId: string; isO
   )
 }
 
-function RemoveComment({ commentId, onRemoved }: { commentId: string; onRemoved: () => void }) {
+const titleOf = (comments: number): string => (comments === 1 ? 'A comment on this answer' : 'Comments on this answer')
+
+type RemoveCommentProps = { commentId: string; onRemove: () => void; onGone: () => void }
+
+/** @param onRemove is called once it is removed, `onGone` when the list no longer shows it */
+function RemoveComment({ commentId, onRemove, onGone }: RemoveCommentProps) {
   const { interviewId } = useAttempts()
   const utils = trpc.useUtils()
   const [isOpen, setOpen] = useState(false)
   const forget = async () => {
     setOpen(false)
+    onRemove()
     await Promise.all([utils.mentor.comments.invalidate({ id: interviewId }), utils.mentor.newComments.invalidate()])
-    onRemoved()
+    onGone()
   }
   const remove = trpc.mentor.removeComment.useMutation({
     onSuccess: forget,
