@@ -80,6 +80,11 @@ describe('from the form to the result', () => {
     await sql.getByRole('link').click()
     const marked = page.locator(new URL(page.url()).hash)
     expect(await marked.evaluate((place) => place.parentElement?.tagName)).toBe('MARK')
+    // From there the keyboard returns to the row.
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Back to “SQL”')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => sql.getByRole('link').evaluate((link) => link === document.activeElement)).toBe(true)
     await expectAccessible(page, 'the result')
     await page.reload()
     await heading('CV Analysis Complete!').waitFor()

@@ -38,6 +38,17 @@ export function MarkedCv({ cvContent, rows }: { cvContent: string; rows: readonl
                 <span key={note} id={markId(Number(note))} className="scroll-mt-6" />
               ))}
               {text}
+              {notes.map(({ note }) => (
+                <a
+                  key={note}
+                  href={`#${evidenceId(Number(note))}`}
+                  className={
+                    'sr-only select-none focus:not-sr-only focus:ml-2 focus:rounded-xs focus:bg-card focus:underline'
+                  }
+                >
+                  Back to “{rows[Number(note)]?.text}”
+                </a>
+              ))}
             </mark>
           ),
         )}
@@ -48,6 +59,9 @@ export function MarkedCv({ cvContent, rows }: { cvContent: string; rows: readonl
     </section>
   )
 }
+
+/** Id of the link from a row of the table to its passage; by it the keyboard returns to where it was. */
+export const evidenceId = (row: number): string => `evidence-${row}`
 
 /** Id of the passage in the CV that is the evidence for a row of the table. */
 export const markId = (row: number): string => `shown-${row}`

@@ -6,7 +6,7 @@ import { notifyFailure } from '@/features/shared/failure'
 import { paths } from '@/lib/paths'
 import type { CvRequirementDto, RequirementPracticeDto } from '@/schemas/cv-review'
 import { trpc } from '@/trpc/client'
-import { markId } from './marked-cv'
+import { evidenceId, markId } from './marked-cv'
 import { practiceName } from './practice-name'
 
 export type NumberedRow = CvRequirementDto & { number: number; practice: RequirementPracticeDto | undefined }
@@ -34,10 +34,11 @@ export function RequirementRow({ reviewId, row }: { reviewId: string; row: Numbe
           </span>
           {quote !== null && (
             <a
+              id={evidenceId(number)}
               href={`#${markId(number)}`}
               className={
                 'wrap-anywhere text-muted-foreground text-sm underline decoration-dotted underline-offset-3 ' +
-                'hover:text-foreground pointer-coarse:-my-1 pointer-coarse:py-3'
+                'scroll-mt-24 hover:text-foreground pointer-coarse:-my-1 pointer-coarse:py-3'
               }
             >
               <q dir="auto" className="line-clamp-3 [quotes:'“'_'”']">
@@ -104,7 +105,7 @@ const PLACE_NAMES: Readonly<Record<Place, string>> = {
 
 /** The result of the practice interview on a requirement, where its answers can be given again. */
 const PractisedLink = ({ practice: { requirement, interviewId, score } }: { practice: RequirementPracticeDto }) => (
-  <ButtonLink href={paths.results(interviewId)} variant="link" size="sm" className="w-fit px-0">
+  <ButtonLink href={paths.results(interviewId)} variant="link" size="sm" className="w-fit">
     Practised{score !== null && `: ${score} of 100`}
     <span className="sr-only">, {requirement}</span>
   </ButtonLink>
@@ -124,9 +125,8 @@ function PractiseButton({ reviewId, requirement, text, isBegun }: PractiseButton
     <Button
       variant="link"
       size="sm"
-      className="w-fit px-0"
+      className="w-fit"
       pending={isPending || isSuccess}
-      pendingLabel="Starting…"
       onClick={() => mutate({ id: reviewId, requirement })}
     >
       {isBegun ? 'Go on practising' : 'Practise'}{' '}

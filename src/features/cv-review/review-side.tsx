@@ -15,11 +15,8 @@ export const ReviewSide = ({ reviewId }: { reviewId: string }) => (
     className="content-start gap-8 max-lg:contents lg:sticky lg:top-24 lg:grid lg:self-start"
   >
     {/* Comes first on phones, so that it is visible without scrolling past the report. */}
-    <section
-      aria-labelledby="quick-actions"
-      className="flex flex-wrap gap-3 max-lg:order-first max-sm:[&_a]:w-full lg:[&_a]:w-full"
-    >
-      <CardTitle id="quick-actions" className="w-full">
+    <section aria-labelledby="quick-actions" className="grid gap-3 max-lg:order-first max-lg:sm:grid-cols-2">
+      <CardTitle id="quick-actions" className="col-span-full">
         Quick Actions
       </CardTitle>
       <ButtonLink href={paths.improveCvReview(reviewId)}>Check an improved version</ButtonLink>
