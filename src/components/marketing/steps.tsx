@@ -9,7 +9,7 @@ const STEPS = [
   },
   {
     title: 'Upload CV and job details',
-    text: 'Add a PDF or Word file and paste the advert. Paid plans ask you about what stands in them.',
+    text: 'Add a PDF or Word file and paste the advert. Paid plans base some questions on them.',
   },
   {
     title: 'Get AI feedback',

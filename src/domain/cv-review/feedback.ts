@@ -52,7 +52,7 @@ export function overallText(match: CvMatch, table: readonly TableRow[]): string 
   if (way) {
     sentences.push(
       `If ${way.rows.length === 1 ? 'it is' : 'they are'} true of you, showing ${named(way.rows)} would ` +
-        `lift it to ${way.reached}.`,
+        `lift the score to ${way.reached}.`,
     )
   }
   return sentences.join(' ')
@@ -62,7 +62,7 @@ function titleSentence({ advert, work }: CvMatch): string {
   const [title, own] = [oneLine(advert.title), oneLine(work.title.quote)]
   if (work.title.similarity >= NEAR_TITLE) {
     return own.toLowerCase() === title.toLowerCase()
-      ? `Your title is the advertised one: “${title}”.`
+      ? `Your title matches the one advertised, “${title}”.`
       : `Your “${own}” is close to the advertised “${title}”.`
   }
   return work.share >= SAME_FIELD
@@ -90,7 +90,11 @@ export function strengthsOf(match: CvMatch, table: readonly TableRow[], bullets:
   const { work, advert } = match
   const strengths: string[] = []
   if (work.title.similarity >= NEAR_TITLE && advert.title !== '') {
-    strengths.push(`Your title “${oneLine(work.title.quote)}” fits the advertised “${oneLine(advert.title)}”.`)
+    const [own, title] = [oneLine(work.title.quote), oneLine(advert.title)]
+    const isSame = own.toLowerCase() === title.toLowerCase()
+    strengths.push(
+      isSame ? `Your title “${own}” is the one advertised.` : `Your title “${own}” fits the advertised “${title}”.`,
+    )
   }
   const shown = table.filter((_, i) => isStrength(match.rows[i])).sort((a, b) => b.max - a.max)
   for (const row of shown.slice(0, MOST - strengths.length)) {

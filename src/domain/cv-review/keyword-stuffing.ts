@@ -72,7 +72,7 @@ export function checkKeywordStuffing(cv: Cv, advert: Advertised): StuffingCheck 
     limits.push([65, `${listedOnly} skills stand in lists only, with no work that shows them.`])
   }
   if (all > 0 && repeated / all > 0.25)
-    limits.push([80, 'The same lines stand in this CV again and again; each was counted once.'])
+    limits.push([80, 'The same lines appear again and again in this CV; each was counted once.'])
   if (!hasWork(cv)) limits.push([85, 'No job with dates was found, so nothing shows where the skills were used.'])
   return {
     // Empty for a CV that is only a copy.

@@ -14,11 +14,15 @@ const NOTES: Readonly<Record<Part['name'], (match: CvMatch) => string>> = {
   'Nice to have or mentioned': ({ rows }) => shownOf(rows.filter(({ priority }) => priority !== 'required')),
   'Work and title': ({ work, advert }) => {
     const field =
-      work.field >= 0.6 ? 'is the advertised one' : work.field >= 0.3 ? 'is near the advertised one' : 'is another'
-    if (advert.title === '') return `The field of your work ${field}; the advert names no title.`
+      work.field >= 0.6
+        ? 'is the one advertised'
+        : work.field >= 0.3
+          ? 'is near the one advertised'
+          : 'is a different one'
+    if (advert.title === '') return `Your field of work ${field}; the advert names no title.`
     const title =
       work.title.similarity >= NEAR_TITLE ? 'one of your job titles fits' : 'none of your job titles comes near'
-    return `The field of your work ${field}, and ${title}.`
+    return `Your field of work ${field}, and ${title}.`
   },
   'Held back': ({ limits, rows }) => limits[0] ?? openSentence(rows),
 }

@@ -24,8 +24,8 @@ const SWITCHES: readonly { name: SwitchName; label: string; hint: string; isReve
     isReversed: true,
     label: 'Do not measure pace, pauses and filler words',
     hint:
-      'From then on they are neither computed nor kept, and results say so where they would stand. Earlier figures ' +
-      'stay unseen in the browser that measured them.',
+      'They are then neither worked out nor kept, and results say so in their place. Earlier figures stay in the ' +
+      'browser that measured them, but are not shown.',
   },
   {
     name: 'inWriting',
@@ -41,7 +41,7 @@ const SWITCHES: readonly { name: SwitchName; label: string; hint: string; isReve
     name: 'oneThing',
     label: 'One thing at a time',
     hint:
-      'Results begin with the most useful change, the rest is one press away. Help while you write shows one prompt ' +
+      'Results begin with the most useful change; the rest is one press away. Help while you write shows one prompt ' +
       'instead of a list.',
   },
   {
@@ -82,8 +82,8 @@ export function PracticeCard() {
       <Field
         label="Time for an answer"
         hint={
-          'Hints at time and length follow it, as do the limits that the coach names and the minutes of your plan. ' +
-          'Without a clock none of them is shown, and no time is counted.'
+          'Also sets the hints about time and length, the limits that the coach mentions and the minutes in your ' +
+          'plan. Without a clock, none of them is shown and no time is counted.'
         }
       >
         <Choice options={TIMES} value={shown.answerTime} onChange={(answerTime) => set({ answerTime })} />

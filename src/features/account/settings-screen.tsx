@@ -84,7 +84,7 @@ function RegionCard() {
     onError: (error) => notifyFailure(error, 'Failed to change where you look for work'),
   })
   return (
-    <SettingsSection title="Where you look for work" description="It decides which questions you are asked.">
+    <SettingsSection title="Where you look for work" description="This decides which questions you are asked.">
       <Field label="Region" hint={REGION_HINT}>
         <Choice
           options={REGION_OPTIONS}

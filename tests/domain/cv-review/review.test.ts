@@ -34,6 +34,15 @@ describe('the bands', () => {
   })
 })
 
+it('says that a title is the advertised one without naming it twice', () => {
+  const cv =
+    'Ada Obi\nada@example.com\n\nExperience\nData Analyst, Acme Ltd, Jan 2019 - Present\n' +
+    '- Built 12 dashboards in Power BI\n- Wrote SQL queries over the sales data'
+  const { feedback } = review(cv, 'Data Analyst\nRequirements\n- SQL\n- Power BI\n- Python')
+  expect(feedback.overallMatch).toContain('Your title matches the one advertised, “Data Analyst”.')
+  expect(feedback.strengths[0]).toBe('Your title “Data Analyst” is the one advertised.')
+})
+
 describe.each(pairs)('the review of %s', (_name, cv, job) => {
   const result = review(cv, job)
 
