@@ -22,7 +22,7 @@ const SAME_ON_EVERY_DATABASE = [
 const MIGRATING = ['migrations', 'upgrade', 'backup'].map((name) => `tests/server/${name}.test.ts`)
 
 /** Files that take longest, though they are not the largest: begun last, they would keep one worker at work alone. */
-const LONG = /\/(accessibility-\w+|event-loop|process|several-processes|fortnight)\.test\.ts$/
+const LONG = /\/(accessibility-\w+|event-loop|process|several-processes|fortnight|offline-pages)\.test\.ts$/
 
 /** One project after the other, for a process works on one of them; of each the longest files first. */
 class LongFirst extends BaseSequencer {
