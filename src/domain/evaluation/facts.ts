@@ -97,6 +97,8 @@ export type AnswerFacts = {
   parts: readonly PartFact[]
   /** Sentences in which the candidate acts, the most concrete first. */
   ownSteps: readonly string[]
+  /** Whether the answer has hardly any full stops, as a transcript of speech. */
+  isUnstopped: boolean
   /** Probability that the answer was written to game the scoring, 0 to 1. */
   guard: number
   /** Probability that the answer tells of own misconduct as if it were fine, 0 to 1; 0 for technical questions. */

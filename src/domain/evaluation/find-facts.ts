@@ -10,7 +10,7 @@ import { agreementOf, compare } from './points/match'
 import { type PreparedQuestion, prepare, topicOf, topicVector } from './points/prepare'
 import { leanOf, readPoints } from './points/read-points'
 import { verdictModel, verdicts } from './points/verdicts'
-import { type Least, type ReadAnswer, readAnswer, unreadable } from './preprocess/read-answer'
+import { isUnstopped, type Least, type ReadAnswer, readAnswer, unreadable } from './preprocess/read-answer'
 import { shareOfWords } from './preprocess/text-features'
 import { type EvaluatedQuestion, type EvaluationInput, isOfOwnLife, type JudgedAs, judgedAs } from './question'
 import { classifySentences } from './story/classify-sentences'
@@ -37,6 +37,7 @@ export function findFacts(input: EvaluationInput, models: Models): AnswerFacts {
     steps: countCues(answer, ({ ownSteps }) => ownSteps),
     parts: category === 'behavioral' ? findParts(answer, labelled) : [],
     ownSteps: ownSteps(answer, labelled),
+    isUnstopped: isUnstopped(answer),
     guard: guardOf(answer, prepared.question, models.guard),
     misconduct: isAboutConduct(category) ? misconductIn(answer) : 0,
     delivery: input.spoken ? deliveryOf(answer, input.seconds) : null,

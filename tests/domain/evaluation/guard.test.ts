@@ -5,6 +5,7 @@ import { prepare } from '@/domain/evaluation/points/prepare'
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import type { EvaluatedQuestion } from '@/domain/evaluation/question'
 import { ownQuestion } from '@/domain/interview/own-questions'
+import { mean } from '../../../scripts/accuracy/statistics'
 import { ATTACKS, attacksOn } from '../../../scripts/train/attacks'
 import { questionById } from '../../../scripts/train/questions'
 import { everyNth, ofKind } from './fixtures'
@@ -67,6 +68,23 @@ describe('gamed answers', () => {
       result.remarks.some((remark) => /does not read like speech/.test(remark)),
     )
     expect(told.length / shuffled.length).toBeGreaterThanOrEqual(0.8)
+  })
+
+  it('are told from speech without marks, which is asked for full stops and keeps most of its score', () => {
+    const unmarked = (text: string) => text.replace(/[.,;:!?—–()"“”]+(?=\s|$)/g, '').toLowerCase()
+    const pairs = everyNth(6)
+      .filter(({ kind, grade }) => kind !== 'recital' && grade >= 0.7)
+      .map(({ question, answer }) => ({
+        marked: evaluate({ question, answer }),
+        unmarked: evaluate({ question, answer: unmarked(answer) }),
+      }))
+    expect(pairs.length).toBeGreaterThan(100)
+    expect(mean(pairs.map(({ marked, unmarked }) => marked.score - unmarked.score))).toBeLessThanOrEqual(6)
+    const remarks = pairs.flatMap(({ unmarked }) => unmarked.remarks)
+    expect(remarks.filter((remark) => remarkIn(remark) === 'not-speech').length / pairs.length).toBeLessThanOrEqual(
+      0.01,
+    )
+    expect(remarks.map(remarkIn)).toContain('no-stops')
   })
 
   it('are distinguished from real answers: hardly one of a hundred is misjudged', () => {

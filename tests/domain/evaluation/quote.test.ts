@@ -65,3 +65,28 @@ it('no words are praised twice', () => {
     }
   }
 })
+
+describe('a long sentence', () => {
+  const partsOf = (answer: string) =>
+    readAnswer(answer, 'How did you lower the costs?').sentences.map(({ text }) => text)
+  const FIRST_PART = 'in my second year we had two generators'
+  const SECOND_PART = 'and each of them ran for nine hours on most days because nobody had looked at the bills'
+  const LAST_PART =
+    'so I wrote down the hours for one month then I took the list to the manager and we agreed to buy an inverter for ' +
+    'the office upstairs and for the shop'
+
+  it('is cut before words that join clauses', () => {
+    expect(partsOf(`${FIRST_PART} ${SECOND_PART} ${LAST_PART}`)).toEqual([FIRST_PART, SECOND_PART, LAST_PART])
+  })
+
+  it('is rather cut at its commas', () => {
+    const marked = `${FIRST_PART} ${SECOND_PART.replace(' because', ', because')} ${LAST_PART}`
+    expect(partsOf(marked)).toContain('and each of them ran for nine hours on most days')
+  })
+
+  it('is cut at a bound where nothing joins its words, and its parts leave out nothing', () => {
+    const words = Array.from({ length: 50 }, (_, i) => `word${i}`)
+    expect(partsOf(words.join(' ')).map((part) => part.split(' ').length)).toEqual([18, 18, 14])
+    expect(partsOf(words.join(' ')).join(' ')).toBe(words.join(' '))
+  })
+})

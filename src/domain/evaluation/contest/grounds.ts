@@ -81,6 +81,7 @@ const REMARKS: Readonly<Record<RemarkName, Ground>> = {
   'too-long': none('word-count'),
   uncertain: none('judged'),
   'not-speech': { detector: 'guard', effect: { kind: 'no-guard' } },
+  'no-stops': { detector: 'guard', effect: { kind: 'no-guard' } },
   conduct,
   'off-question': none('topic'),
 }

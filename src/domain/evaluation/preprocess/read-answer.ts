@@ -1,10 +1,11 @@
 /** The preprocessed form of an answer: sentences with offsets, and windows of up to three sentences. */
+import lists from '@/content/language/story-words.json'
 import { type ExcludedSentence, quoteOf, type Unreadable } from '@/domain/evaluation/facts'
 import { evaluatedPart } from '@/domain/interview/answers'
 import { lazily } from '@/domain/text/memoize'
 import { injectionSpans } from '@/domain/text/prompt-injection'
 import { type Sentence, sentencesOf, type Token } from '@/domain/text/tokens'
-import { isStopWord, weightOf } from './language'
+import { isStopWord, setOf, weightOf } from './language'
 import { type IsCopy, noAnswerIn } from './no-content'
 import { type ComparedToken, comparedTokens, type Profile, profileOf } from './text-features'
 
@@ -23,8 +24,10 @@ export type ReadAnswer = {
   /** The part of the answer that is evaluated. */
   text: string
   isCut: boolean
-  /** The sentences that count, in order. */
+  /** The sentences that count, in order; long ones are cut. */
   sentences: readonly ReadSentence[]
+  /** The same sentences as they were written. */
+  written: readonly Compared[]
   excluded: readonly ExcludedSentence[]
   windows: readonly Window[]
   whole: Profile
@@ -32,12 +35,20 @@ export type ReadAnswer = {
   words: number
 }
 
+/** Whether an answer has hardly any full stops, as transcripts of speech. */
+export const isUnstopped = ({ written, words }: ReadAnswer): boolean => words > LONGEST_SENTENCE * written.length
+
 /** Most sentences in a window: a point rarely spans more. */
 const MOST_SENTENCES = 3
 
-/** In words without articles. Longer sentences, as in transcripts without full stops, are split at `CUT` words. */
+/** In words without articles. Longer sentences, as in transcripts without full stops, are cut. */
 const LONGEST_SENTENCE = 45
-const CUT = 25
+/**
+ * Lengths of the parts of a long sentence, in words without articles; the last part may be longer. Answers of the
+ * fitting half without their marks and capitals score 6.2 points apart from the usual ones, good ones 4.3 lower; cut
+ * behind every 25th word, and up to 45 words at the end, it was 9.5 and 10.4.
+ */
+const PART = { shortest: 8, longest: 18, last: 26 } as const
 
 /** @param isCopy whether a sentence copies the key points of the question */
 export function readAnswer(answer: string, question: string, isCopy: IsCopy = () => false): ReadAnswer {
@@ -66,6 +77,7 @@ export function readAnswer(answer: string, question: string, isCopy: IsCopy = ()
     text,
     isCut: answer.length > text.length,
     sentences,
+    written: counted,
     excluded,
     windows,
     whole: read(sentences),
@@ -80,16 +92,31 @@ const isCapital = ({ start, end }: Token, text: string): boolean => /^\p{Lu}\p{L
 
 function cutLong(sentence: Compared, text: string): Compared[] {
   const { tokens } = sentence
+  if (tokens.length <= LONGEST_SENTENCE) return [sentence]
   const parts: Compared[] = []
   for (let [from, start] = [0, sentence.start]; from < tokens.length; ) {
-    const rest = tokens.length - from
-    const to = from + (rest <= LONGEST_SENTENCE ? rest : CUT)
+    const to = tokens.length - from <= PART.last ? tokens.length : cutAt(tokens, from, text)
     const end = to === tokens.length ? sentence.end : (tokens[to - 1]?.end ?? sentence.end)
     parts.push({ text: text.slice(start, end), start, end, tokens: tokens.slice(from, to) })
     from = to
     start = end + text.slice(end).search(/[\p{L}\p{N}]|$/u)
   }
   return parts
+}
+
+const CLAUSE_MARK = /[,:–—()]/u
+/** Words that begin a clause: "then", "because". */
+const JOINING = setOf(`${lists.joining} ${lists.order} ${lists.reason}`)
+
+/**
+ * The end of a part, as an index of a word: at the last mark between two clauses, or before the last joining word, that
+ * leaves a part of the allowed length.
+ */
+function cutAt(tokens: readonly ComparedToken[], from: number, text: string): number {
+  const places = Array.from({ length: PART.longest - PART.shortest + 1 }, (_, i) => from + PART.longest - i)
+  const isMarked = (at: number) => CLAUSE_MARK.test(text.slice(tokens[at - 1]?.end, tokens[at]?.start))
+  const isJoining = (at: number) => JOINING.has(tokens[at]?.word ?? '')
+  return places.find(isMarked) ?? places.find((at) => isJoining(at) && !isJoining(at - 1)) ?? from + PART.longest
 }
 
 /** In words, of a sentence. */
