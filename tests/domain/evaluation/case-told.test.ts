@@ -28,6 +28,16 @@ describe('an answer that only says what its speaker would do', () => {
     expect(evidence.filter(({ note }) => note.startsWith('Read as'))).toEqual([])
   })
 
+  it('may begin with what was never done', () => {
+    const { asked } = adviceOn(
+      'backend-developer.security-hole-found',
+      'Honestly I have not found any security weakness myself. I only worked eighteen months. But I would tell my team ' +
+        'lead privately and not put it in the public channel, and wait for them to fix it.',
+    )
+    expect(asked).toContain('askCaseBesidePlan')
+    expect(asked).not.toContain('askResult')
+  })
+
   it('is no story with "I\'d told" in it, and none of the graded ones for fitting', () => {
     const isPlan = (answer: string) => tellsPlan(readAnswer(answer, ''))
     expect(isPlan(PLAN)).toBe(true)

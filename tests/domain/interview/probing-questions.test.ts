@@ -116,6 +116,18 @@ describe('a probing question', () => {
     expect(ask({ answer: ' ', always: true })).toBeNull()
   })
 
+  it('asks nothing about what was never done, but of a plan the hardest part where no other question follows', () => {
+    const plan = {
+      answer:
+        'If my company loved a sponsorship that did not work, I would first collect the data and then I would show it to ' +
+        'the management with respect. I would suggest to go one quarter without it and to compare. I would make sure that ' +
+        'everybody is carried along.',
+    }
+    expect(findProbes(plan.answer, QUESTION)).not.toEqual([])
+    expect(ask(plan)).toBeNull()
+    expect(ask({ ...plan, always: true })?.text).toBe(frames.plan[0]?.text)
+  })
+
   it('keeps braces and quotation marks of the answer as they are', () => {
     const answer = STORY.replace('the report was', 'the {quote} "report" was')
     expect(ask({ answer })?.text).toContain('the {quote} "report" was ready in 4 days')
@@ -135,7 +147,7 @@ describe('the frames', () => {
 
   it('have a quote where they are about a sentence, and none where they ask for what is missing', () => {
     for (const [kind, own] of Object.entries(frames))
-      for (const { text } of own) expect(text.includes('{quote}')).toBe(!['open', 'reflection'].includes(kind))
+      for (const { text } of own) expect(text.includes('{quote}')).toBe(!['open', 'reflection', 'plan'].includes(kind))
   })
 
   it('are told apart by the words behind the quote', () => {

@@ -12,6 +12,7 @@ import {
   STORY_PARTS,
   type StoryMeasures,
 } from '@/domain/evaluation/facts'
+import { isNegation } from '@/domain/evaluation/preprocess/language'
 import type { ReadAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { type LabelledSentence, SENTENCE_LABELS } from './classify-sentences'
 import { concretenessOf, cuesOf, isPast, type SentenceCues } from './sentence-cues'
@@ -91,8 +92,18 @@ export function tellsPlan({ sentences }: ReadAnswer): boolean {
         SPEAKERS.has(tokens[i - 1]?.word ?? '') &&
         !tokens.slice(i + 1, i + 3).some((next) => isPast(next.word)),
     )
-  return sentences.length > 0 && sentences.filter(isPlan).length >= MOSTLY * sentences.length
+  const plans = sentences.filter(isPlan)
+  // "I have never found one" tells no case either.
+  const others = sentences.filter((sentence) => !isPlan(sentence) && !isDenial(sentence))
+  return plans.length > 0 && plans.length >= MOSTLY * (plans.length + others.length)
 }
+
+/** Whether a sentence says that its speaker has not done something. */
+const isDenial = ({ tokens }: ReadAnswer['sentences'][number]) =>
+  tokens.some(
+    ({ word }, i) =>
+      word === 'have' && SPEAKERS.has(tokens[i - 1]?.word ?? '') && isNegation(tokens[i + 1]?.word ?? ''),
+  )
 
 /** Below this probability of being an action, a sentence may well be the setting. */
 const SURELY_ACTION = 0.9

@@ -1,13 +1,15 @@
 /** Probing questions: follow-up questions about the words of an answer. The reply is not scored. */
 import frames from '@/content/language/probing-frames.json'
+import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { bucketOf } from '@/domain/evaluation/score/linear-model'
+import { tellsPlan } from '@/domain/evaluation/story/measures'
 import { followUpTo, probeId } from '@/domain/interview/follow-up'
 import { filled } from '@/domain/interview/personal-questions/frames'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import { findProbes, type Probe, type ProbeKind } from './find-probes'
 
-/** `reflection`: fits any story. */
-type FrameKind = ProbeKind | 'reflection'
+/** `reflection`: fits any story · `plan`: fits an answer that tells no case but what its speaker would do. */
+type FrameKind = ProbeKind | 'reflection' | 'plan'
 /** `points`: what candidates compare their own reply with, since no rule can judge it. */
 type ProbingFrame = { text: string; points: readonly string[] }
 const FRAMES: Readonly<Record<FrameKind, readonly ProbingFrame[]>> = frames
@@ -23,7 +25,10 @@ type Answered = {
 type Wish = {
   /** The texts of the interview's questions: the kind of probe and the wording change from question to question. */
   asked: readonly string[]
-  /** Whether to ask what the candidate would do differently where the answer gives no reason for another question. */
+  /**
+   * Whether to ask about the hardest part of a plan, or what the candidate would do differently, where the answer gives no
+   * reason for another question.
+   */
   always: boolean
 }
 
@@ -45,8 +50,10 @@ export function probingQuestions({ answers, asked, always }: ProbingInput): (Int
  */
 export function probingQuestion({ question, answer, asked, always }: Answered & Wish): InterviewQuestion | null {
   if (question.category !== 'behavioral' || answer.trim() === '') return null
-  const probes: { kind: FrameKind; quote: Probe['quote'] }[] = findProbes(answer, question.text)
-  if (always) probes.push({ kind: 'reflection', quote: null })
+  // Of what was never done, nothing came that could be asked about.
+  const isPlan = tellsPlan(readAnswer(answer, question.text))
+  const probes: { kind: FrameKind; quote: Probe['quote'] }[] = isPlan ? [] : findProbes(answer, question.text)
+  if (always) probes.push({ kind: isPlan ? 'plan' : 'reflection', quote: null })
   const choices = probes.map(({ kind, quote }) => {
     const own = FRAMES[kind]
     const fresh = own.filter((frame) => !isAsked(frame, asked))
