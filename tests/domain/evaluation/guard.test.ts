@@ -46,6 +46,13 @@ describe('sentences that copy the points of the question', () => {
     expect(kindsOf(machine, textOf(machine).replace(/\byou\b/gi, 'I'))).toEqual([])
   })
 
+  it('are none where a point gives them as an example of what to say', () => {
+    const rewrite = questionById('content-writer.plain-language-rewrite')
+    expect(textOf(rewrite)).toContain('"Please pay before you start using the service"')
+    expect(kindsOf(rewrite, 'Please pay before you start using the service.')).toEqual([])
+    expect(kindsOf(rewrite, textOf(rewrite))).toContain('points')
+  })
+
   it('are none in real answers, nor in the candidate’s own points', () => {
     const copied = everyNth(3).filter(
       ({ question, answer, kind }) => kind !== 'recital' && kindsOf(question, answer).includes('points'),

@@ -91,6 +91,9 @@ const ADDRESSED: Readonly<Record<string, string>> = {
 
 export type IsCopy = (sentence: { text: string; tokens: readonly ComparedToken[] }) => boolean
 
+/** Words in quotation marks: an example of what to say, which whoever says it need not have copied. */
+const EXAMPLE = /"[^"]{1,300}"|“[^”]{1,300}”/gu
+
 /**
  * Whether a sentence copies points of a question.
  *
@@ -104,6 +107,8 @@ export function copiesOf(question: EvaluatedQuestion): IsCopy {
   const wordsOf = (tokens: readonly ComparedToken[]) =>
     tokens.map(({ word, stem }) => (saysNothing ? (ADDRESSED[word] ?? stem) : stem))
   const runs = new Set<string>()
+  /** Those that stand in no example. */
+  const ownRuns = new Set<string>()
   const whole = new Set<string>()
   for (const { text } of keyPoints.filter((point) => describesAnswer(point.text))) {
     for (const { tokens } of sentencesOf(text)) {
@@ -111,13 +116,18 @@ export function copiesOf(question: EvaluatedQuestion): IsCopy {
       whole.add(words.join(' '))
       for (const run of runsOf(words)) runs.add(run)
     }
+    for (const part of text.split(EXAMPLE)) {
+      for (const run of runsOf(wordsOf(comparedTokens(tokensOf(part))))) ownRuns.add(run)
+    }
   }
   return ({ text, tokens }) => {
     if (!saysNothing && !ADDRESSING.test(text)) return false
     const words = wordsOf(tokens)
     if (words.length < FEWEST_WORDS) return words.length >= RUN && whole.has(words.join(' '))
     const copied = new Set<number>()
-    for (const [at, run] of runsOf(words).entries()) {
+    const ofSentence = runsOf(words)
+    if (!ofSentence.some((run) => ownRuns.has(run))) return false
+    for (const [at, run] of ofSentence.entries()) {
       if (!runs.has(run)) continue
       for (let i = at; i < at + RUN; i++) copied.add(i)
     }
