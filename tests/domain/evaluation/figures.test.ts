@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { statementIn } from '@/domain/evaluation/contest/contestable-remarks'
 import { evaluate } from '@/domain/evaluation/evaluate'
-import { figuresIn, lacksFigure } from '@/domain/evaluation/points/figures'
+import { asWritten, figuresIn, lacksFigure } from '@/domain/evaluation/points/figures'
 import { questionById } from '../../../scripts/train/questions'
 
 describe('the figure of a point stands in an answer', () => {
@@ -32,6 +32,7 @@ describe('the figure of a point stands in an answer', () => {
     ['5', 'It is about fifty.'],
     ['1,000,000', 'It was half a million.'],
     ['80', 'We were a hundred and eighty people.'],
+    ['1,000,000', 'The subsidiary was the one that sold.'],
   ])('not %s in “%s”', (number, answer) => {
     expect(lacksFigure([number], figuresIn(answer))).toBe(true)
   })
@@ -48,7 +49,31 @@ describe('the figure of a point stands in an answer', () => {
     expect(wrong.points[at]?.verdict).toBe('partly')
     expect(wrong.strengths.join(' ')).not.toContain(point?.text)
     const advice = wrong.improvements.filter((text) => statementIn(text) === 'figureToCompare')
-    expect(advice).toContain(`The figure looked for is 600,000; compare it with yours. The point is: “${point?.text}”`)
+    expect(advice).toContain(`The figure looked for is ₦600,000; compare it with yours. The point is: “${point?.text}”`)
     expect(told(right).improvements.join(' ')).not.toContain('600,000')
   })
+})
+
+it.each([
+  ['5,000,000', 'A quarter of ₦20 million, which is ₦5 million.', '₦5 million'],
+  ['94', 'You divide 1.79 by 1.90, get about 94%, and reject the layer.', '94%'],
+  ['22.2', 'You find a simple yield of about 22.2 per cent a year.', '22.2 per cent'],
+  ['750', 'You find that 750 room nights cover the fixed costs.', '750'],
+  ['600,000', 'Rent is ₦600,000.', '₦600,000'],
+  ['7', 'You call the seven.', '7'],
+])('the figure %s is written as in “%s”: %s', (number, text, written) => {
+  expect(asWritten(number, text)).toBe(written)
+})
+
+it('a figure to compare is said in the words of its point, for each point that has one', () => {
+  const { improvements } = evaluate({
+    question: questionById('accountant.group-sale-with-stock-left'),
+    answer:
+      'It is an upstream sale. Profit in the transaction is 20 million and the whole 20 million is unrealised so I ' +
+      'remove 20 million from the stock and from group profit. Eliminate sales of 80 million against purchases of 80 ' +
+      'million. The NCI takes 20 percent of the adjustment because the subsidiary was the one that sold.',
+  })
+  const said = improvements.join('\n')
+  expect(said).toContain('The figure looked for is ₦5 million;')
+  expect(said).toContain('The figure looked for is ₦1 million;')
 })

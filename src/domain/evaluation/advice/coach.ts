@@ -1,6 +1,6 @@
 /** Coaching on one answer: strengths with quotes, and points to add or check. */
 import type { AnswerFacts, StoryPart } from '@/domain/evaluation/facts'
-import { figuresIn, lacksFigure } from '@/domain/evaluation/points/figures'
+import { asWritten, figuresIn, lacksFigure } from '@/domain/evaluation/points/figures'
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
 import { saysNeverDone } from '@/domain/evaluation/preprocess/no-content'
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
@@ -183,7 +183,10 @@ function onPoints(
     verdict === 'partly' && numbers !== undefined && lacksFigure(numbers, figures())
   const all = openPoints(question, points)
   const compared = all.filter(isWithoutFigure).map(({ point, numbers, worth }) => ({
-    text: say('figureToCompare', { point, count: numbers?.join(' or ') ?? '' }),
+    text: say('figureToCompare', {
+      point,
+      count: (numbers ?? []).map((number) => asWritten(number, point)).join(' or '),
+    }),
     worth: worth + 1,
   }))
   const open = all.filter((each) => !isWithoutFigure(each))

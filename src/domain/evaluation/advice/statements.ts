@@ -208,8 +208,9 @@ export const MOST = { strengths: 3, praisedPoints: 2, improvements: 4, missingPo
  * `resultSeen`, that from which the question names the sentence (of the fitting half, 14 of 15 of those are one). Of
  * the fitting half's stories 80 % have a sentence above `result` and 95 % one above `resultAsked`; without their result
  * 2 % and 6 % have another such sentence. Of `lean`, `guard` and `conductPraised`, those from which nothing is
- * praised; of `garbled`, that from which an answer without full stops is said to have words out of order; of `misconduct`, that from which a remark says that it lowers the score, and of `conductAsked`, that from
- * which it is asked about as well: most stories are fair, so a lower one would doubt many of those.
+ * praised; of `garbled`, that from which an answer without full stops is said to have words out of order; of
+ * `misconduct`, that from which a remark says that it lowers the score, and of `conductAsked`, that from which it is
+ * asked about as well: most stories are fair, so a lower one would doubt many of those.
  */
 export const SURE = {
   praise: 0.9,

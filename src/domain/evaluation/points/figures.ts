@@ -28,7 +28,8 @@ export function figuresIn(text: string): number[] {
   let total = 0
   let group = 0
   const finish = () => {
-    if (total + group > 0) found.push(total + group)
+    // "One" alone is mostly no number: "the one that sold", "one of them".
+    if (total + group > 0 && total + group !== 1) found.push(total + group)
     total = 0
     group = 0
   }
@@ -74,3 +75,19 @@ export const lacksFigure = (numbers: readonly string[] | undefined, figures: rea
   numbers !== undefined &&
   numbers.length > 0 &&
   !numbers.some((number) => figures.some((figure) => isSame(figure, numberOf(number))))
+
+/** A figure with its currency sign and its unit, or a power as a word behind it. */
+const WRITTEN = /(?:\p{Sc}\s?)?\d{1,12}(?:[.,]\d{1,12}){0,4}(?:\s?%|\sper\scent|\s[a-z]{1,12})?/giu
+const LAST_WORD = /\s([a-z]{1,12})$/iu
+
+/** A figure as a text writes it, "₦5 million" for "5,000,000"; as it is where the text does not have it. */
+export function asWritten(number: string, text: string): string {
+  for (const [found] of text.matchAll(WRITTEN)) {
+    const word = LAST_WORD.exec(found)?.[1]?.toLowerCase() ?? ''
+    const isUnit = word === '' || word === 'cent' || POWERS.has(word)
+    const written = isUnit ? found : found.replace(LAST_WORD, '')
+    const digits = /\d[\d.,]*/u.exec(written)?.[0] ?? ''
+    if (isNear(numberOf(digits) * (POWERS.get(word) ?? 1), numberOf(number))) return written
+  }
+  return number
+}

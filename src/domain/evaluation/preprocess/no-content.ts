@@ -92,7 +92,7 @@ const ADDRESSED: Readonly<Record<string, string>> = {
 export type IsCopy = (sentence: { text: string; tokens: readonly ComparedToken[] }) => boolean
 
 /** Words in quotation marks: an example of what to say, which whoever says it need not have copied. */
-const EXAMPLE = /"[^"]{1,300}"|“[^”]{1,300}”/gu
+const EXAMPLE = /"[^"]{1,300}"|“[^“”]{1,300}”/gu
 
 /**
  * Whether a sentence copies points of a question.

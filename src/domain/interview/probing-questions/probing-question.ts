@@ -26,8 +26,8 @@ type Wish = {
   /** The texts of the interview's questions: the kind of probe and the wording change from question to question. */
   asked: readonly string[]
   /**
-   * Whether to ask about the hardest part of a plan, or what the candidate would do differently, where the answer gives no
-   * reason for another question.
+   * Whether to ask about the hardest part of a plan, or what the candidate would do differently, where the answer gives
+   * no reason for another question.
    */
   always: boolean
 }
