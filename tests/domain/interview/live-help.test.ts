@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nextPrompt, readLive, shareInWords } from '@/domain/interview/live-help'
+import { QUESTION_CATEGORIES } from '@/domain/interview/question'
+import { GRADED } from '../evaluation/fixtures'
 
 const STORY = {
   text: 'Tell me about a time you made a slow process faster. What did you do?',
@@ -52,14 +54,33 @@ describe('readLive', () => {
     ])
   })
 
-  it('looks for order, reasons and an example in an explanation, and not for a story', () => {
+  it('looks for order and reasons in an explanation, and not for a story or its time', () => {
     const answer =
       'First I look at the network tab, because most of the time is lost there. For example, one page loaded twelve fonts.'
     expect(readLive(EXPLANATION, answer).parts).toEqual([
       { label: 'Order', isSeen: true, share: null },
       { label: 'Reasons', isSeen: true, share: null },
-      { label: 'Example', isSeen: true, share: null },
     ])
+    expect(readLive(EXPLANATION, answer).details.map(({ label }) => label)).toEqual(['Figures', 'Names'])
+  })
+
+  it('looks for nothing that most good answers lack', () => {
+    const good = GRADED.filter(
+      ({ question, grade, half }) => half === 'fit' && grade >= 0.8 && question.opener === undefined,
+    )
+    for (const category of QUESTION_CATEGORIES) {
+      const read = good
+        .filter(({ question }) => question.category === category)
+        .map(({ question, answer }) => {
+          const { parts, details } = readLive({ text: question.text, category }, answer)
+          return [...parts, ...details]
+        })
+      expect(read.length).toBeGreaterThan(50)
+      for (const [i, { label }] of (read[0] ?? []).entries()) {
+        const share = read.filter((items) => items[i]?.isSeen).length / read.length
+        expect(share, `${label}, ${category}`).toBeGreaterThan(0.5)
+      }
+    }
   })
 
   it('ignores the question if it is pasted into the answer', () => {
@@ -92,7 +113,7 @@ describe('shareInWords', () => {
 
 describe('nextPrompt', () => {
   it('asks for one thing, the first that was not found', () => {
-    expect(nextPrompt(readLive(STORY, ''))).toBe('Say where and when it was.')
+    expect(nextPrompt(readLive(STORY, ''))).toBe('Say where and when it was, and what you had to do.')
     expect(nextPrompt(readLive(EXPLANATION, ''))).toBe('Say what comes first, and what comes next.')
   })
 
@@ -103,7 +124,7 @@ describe('nextPrompt', () => {
       prompts.push(nextPrompt(help))
       item.isSeen = true
     }
-    expect(new Set(prompts).size).toBe(7)
+    expect(new Set(prompts).size).toBe(6)
     expect(prompts).not.toContain(null)
     expect(nextPrompt(help)).toBeNull()
   })
