@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askedQuestion } from '@/content/known-question'
-import { type StatementName, SURE } from '@/domain/evaluation/advice/statements'
+import { type StatementName, SURE, say } from '@/domain/evaluation/advice/statements'
 import { remarkIn, statementIn } from '@/domain/evaluation/contest/contestable-remarks'
 import { evaluate, evaluateFacts } from '@/domain/evaluation/evaluate'
 import { findFacts } from '@/domain/evaluation/find-facts'
@@ -251,4 +251,12 @@ it('the points of a personal question hold for any subject, so that no quote is 
     expect(strengths.filter((text) => statementIn(text) === 'pointMet')).toEqual([])
     expect(remarks.map(remarkIn)).toContain('general-points')
   }
+})
+
+it.each([
+  ['- Good rows go in\n- Bad rows are set aside', 'Good rows go in; Bad rows are set aside'],
+  ['1. Good rows go in.\n2. Bad rows are set aside', 'Good rows go in. Bad rows are set aside'],
+  ['Good rows go in\nand 2.5 % are bad - as ever', 'Good rows go in and 2.5 % are bad - as ever'],
+])('quotes the lines of a list without their marks: %j', (quote, shown) => {
+  expect(say('resultFound', { quote })).toBe(`You say what came of it: “${shown}”`)
 })

@@ -88,11 +88,20 @@ export const STATEMENTS = {
 
 export type StatementName = keyof typeof STATEMENTS
 
+/** The mark of a line of a list, with the end of the line before it. */
+const LIST_MARK = /(^|[.;:,!?]?[ \t]{0,9}\n)\s{0,9}(?:[-*•–]|\d{1,2}[.)])[ \t]{1,9}/gu
+
+/** A quote on one line, without the marks of a list. */
+const onOneLine = (quote: string) =>
+  quote
+    .replace(LIST_MARK, (_, before: string) => (before === '' ? '' : `${before.trim() || ';'} `))
+    .replace(/\s+/gu, ' ')
+
 /** A statement as text, each quote on one line. */
 export const say = (
   name: StatementName,
   { quote = '', point = '', count = '' }: Partial<Parameters<Say>[0]> = {},
-): string => STATEMENTS[name].say({ quote: quote.replace(/\s+/gu, ' '), point, count })
+): string => STATEMENTS[name].say({ quote: onOneLine(quote), point, count })
 
 /** Remarks on how an answer was read, by name. @param words number of words in the answer */
 export const REMARKS = {
