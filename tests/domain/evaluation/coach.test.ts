@@ -158,6 +158,20 @@ describe('of the graded answers', () => {
     expect(asked.filter(({ made }) => made >= 0.65)).toEqual([])
   })
 
+  it('of several essential points that are contradicted, the first one is to be checked first', () => {
+    const led = rows.flatMap(({ question, facts, evaluation: { improvements } }) => {
+      const [first = ''] = improvements
+      if (statementIn(first) !== 'pointToCheck') return []
+      const contradicted = question.keyPoints.filter(
+        ({ weight }, i) =>
+          weight === 'essential' && facts.points[i]?.verdict === 'contradicted' && facts.points[i]?.quote !== null,
+      )
+      return contradicted.length > 1 ? [first.endsWith(`“${contradicted[0]?.text}”`)] : []
+    })
+    expect(led.length).toBeGreaterThan(5)
+    expect(led.filter((isFirst) => !isFirst)).toEqual([])
+  })
+
   it('no answer to an opening question is said to be to another one, however it is worded', () => {
     const openers = rows.filter(({ question }) => question.opener)
     expect(openers.filter(({ evaluation }) => evaluation.remarks.map(remarkIn).includes('off-question'))).toEqual([])

@@ -163,7 +163,8 @@ const openPoints = (question: EvaluatedQuestion, points: AnswerFacts['points']) 
     .flatMap(({ verdict, quote, made }, i) => {
       const keyPoint = question.keyPoints[i]
       if (!keyPoint || verdict === 'met') return []
-      const worth = POINT_WEIGHTS[keyPoint.weight ?? 'expected'] * (1 - made)
+      // A contradicted point is not made. Of two that weigh the same, the one that the editors name first comes first.
+      const worth = POINT_WEIGHTS[keyPoint.weight ?? 'expected'] * (verdict === 'contradicted' ? 1 : 1 - made)
       const { text, numbers } = keyPoint
       return [{ point: text, verdict, quote: verdict === 'missing' ? null : quote, numbers, made, worth }]
     })
