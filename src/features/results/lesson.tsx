@@ -68,7 +68,7 @@ export function LearnFirst({ lesson }: { lesson: LessonDto | undefined }) {
     <div className="grid gap-1.5 rounded-lg bg-accent-soft p-4 print:break-inside-avoid">
       <h4 className="text-lg leading-snug">Learn this first</h4>
       <p>
-        Your answer makes none of the points of a strong answer, so better wording alone will not help. Read{' '}
+        No point of a strong answer was found in yours, so better wording alone may not help. Read{' '}
         <Link
           href={`${paths.guide(guide.slug)}#${guide.fragment}`}
           prefetch={false}

@@ -274,3 +274,14 @@ it.each([
 ])('quotes the lines of a list without their marks: %j', (quote, shown) => {
   expect(say('resultFound', { quote })).toBe(`You say what came of it: “${shown}”`)
 })
+
+it('an answer that is good as it is, is not called short', () => {
+  const questions =
+    '1. What would make you say after six months that hiring me was right?\n2. Who will I work with every day?\n' +
+    '3. I read that you are moving to SAP in March. How will that change the team?'
+  const { score, improvements } = evaluate({ question: questionById('openers.questions-for-us'), answer: questions })
+  expect(score).toBeGreaterThanOrEqual(80)
+  expect(improvements.map(statementIn)).not.toContain('tooShort')
+  const few = evaluate({ question: questionById('openers.questions-for-us'), answer: 'Do I get a laptop and a phone?' })
+  expect(few.improvements.map(statementIn)).toContain('tooShort')
+})

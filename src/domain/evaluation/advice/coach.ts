@@ -46,7 +46,7 @@ export function coach(input: EvaluationInput, facts: AnswerFacts, score: Score, 
   }
   const praise = strengthsOf(input, facts, score, knowledge).slice(0, MOST.strengths)
   const praised = praise.map(({ quote }) => quote)
-  const advice = [...onPoints(input, facts, score, praised), ...onTelling(input, facts, isPlan)]
+  const advice = [...onPoints(input, facts, score, praised), ...onTelling(input, facts, score, isPlan)]
   const texts = [...new Set(advice.sort((a, b) => b.worth - a.worth).map(({ text }) => text))].slice(
     0,
     MOST.improvements,
@@ -227,13 +227,18 @@ function onMissing(missing: readonly { point: string; worth: number }[]): Advice
 }
 
 /** @param isPlan whether an answer that should tell a case tells a plan */
-function onTelling({ question, answer }: EvaluationInput, facts: AnswerFacts, isPlan: boolean): Advice[] {
+function onTelling(
+  { question, answer }: EvaluationInput,
+  facts: AnswerFacts,
+  { score }: Score,
+  isPlan: boolean,
+): Advice[] {
   const { story, parts, points } = facts
   const advice: Advice[] = []
   const add = (name: StatementName, worth: number, words: { count?: string; quote?: string } = {}) =>
     advice.push({ text: say(name, words), worth })
-  // A short answer that makes every point is whole, as a calculation may be.
-  const isWhole = points.length > 0 && points.every(({ verdict }) => verdict === 'met')
+  // A short answer that makes every point is whole, as a calculation may be, or one to "When could you start?".
+  const isWhole = score >= GOOD || (points.length > 0 && points.every(({ verdict }) => verdict === 'met'))
   const words = countWords(answer)
   const fewest = question.followUpOf === undefined ? THIN.words : THIN.followUpWords
   if (words < fewest && (question.references ?? []).length === 0 && !isWhole)
