@@ -111,3 +111,12 @@ it('a list has its order already, and is practised in sentences', () => {
   const whole = keyPoints.map(({ says }) => `- ${says?.[0]}`).join('\n')
   expect(adviceOn(id, whole).asked).toEqual(['practiseInSentences'])
 })
+
+it('a plan is asked for a case that was met, unless it says that there was none', () => {
+  const plan =
+    'I think I will call the other shift and see who can come early, then I move people from packing to the slowest ' +
+    'step, and tell the customers which order will be late.'
+  const question = 'operations-manager.three-absent-on-shift'
+  expect(adviceOn(question, plan).asked).toContain('askCase')
+  expect(adviceOn(question, `I have not been in that position before. ${plan}`).asked).not.toContain('askCase')
+})

@@ -7,7 +7,7 @@ import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { type EvaluatedQuestion, type EvaluationInput, isOfOwnLife, judgedAs } from '@/domain/evaluation/question'
 import { NO_EVENT_CAP, POINT_WEIGHTS } from '@/domain/evaluation/score/policy'
 import type { Score } from '@/domain/evaluation/score/score-facts'
-import { tellsPlan } from '@/domain/evaluation/story/measures'
+import { deniesCase, tellsPlan } from '@/domain/evaluation/story/measures'
 import { cuesOf } from '@/domain/evaluation/story/sentence-cues'
 import { countWords, wordsText } from '@/domain/interview/answers'
 import { describesAnswer, type QuestionCategory } from '@/domain/interview/question'
@@ -247,7 +247,9 @@ function onTelling(
   if (category === 'technical' || judgedAs(question) === 'opener') return advice
   const isThin = story.concreteness < THIN.detail
   if (category === 'situational') {
-    if (isThin && question.followUpOf === undefined) add('askCase', 0.3)
+    // Whoever says "I have not been in that position" need not be asked.
+    if (isThin && question.followUpOf === undefined && !deniesCase(readAnswer(answer, question.text)))
+      add('askCase', 0.3)
     if (story.structure < THIN.structure && !isList(answer)) add('askStep', 0.4)
     return advice
   }

@@ -98,6 +98,9 @@ export function tellsPlan({ sentences }: ReadAnswer): boolean {
   return plans.length > 0 && plans.length >= MOSTLY * (plans.length + others.length)
 }
 
+/** Whether an answer says that its speaker has not done or met something. */
+export const deniesCase = ({ sentences }: ReadAnswer): boolean => sentences.some(isDenial)
+
 /** Whether a sentence says that its speaker has not done something. */
 const isDenial = ({ tokens }: ReadAnswer['sentences'][number]) =>
   tokens.some(
