@@ -10,7 +10,7 @@ import { QuotedText } from '@/components/quoted-text'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Progress } from '@/components/ui/progress'
 import { judgedAs } from '@/domain/evaluation/question'
-import { DIMENSIONS, levelOf, RUBRIC } from '@/domain/evaluation/score/rubric'
+import { DIMENSIONS, inWords, RUBRIC } from '@/domain/evaluation/score/rubric'
 import { countWords, wordsText } from '@/domain/interview/answers'
 import { isToLearnFirst } from '@/domain/interview/learn-first'
 import { isOpenerId } from '@/domain/interview/question-id'
@@ -20,6 +20,7 @@ import { usePracticeSettings } from '@/features/shared/use-practice-settings'
 import { formatDuration } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { readSpoken } from '@/lib/spoken-storage'
+import type { QuestionScoreDto } from '@/schemas/interview'
 import { useAttempts } from './attempts-context'
 import { ContestableText, contestablePoint, contestableText } from './contestable'
 import { useLengthPercents } from './length-percents-context'
@@ -89,7 +90,7 @@ export function QuestionDetail({ item: { question, answer, result, lead } }: { i
         />
       )}
       <Part title="How the score is made up">
-        <DimensionBars dimensions={dimensions} />
+        <DimensionBars dimensions={dimensions} points={result.points} />
         <WaysOfCounting question={question} />
       </Part>
     </div>
@@ -136,12 +137,14 @@ function WaysOfCounting({ question: { id, category, source } }: { question: Revi
   )
 }
 
-const DimensionBars = ({ dimensions }: { dimensions: Readonly<Record<string, number>> }) => (
+type DimensionBarsProps = { dimensions: Readonly<Record<string, number>>; points: QuestionScoreDto['points'] }
+
+const DimensionBars = ({ dimensions, points }: DimensionBarsProps) => (
   <ul className="grid gap-4 print:block print:space-y-4">
     {DIMENSIONS.map((key) => {
       const value = dimensions[key]
       if (value === undefined) return null
-      const { title, levels } = RUBRIC[key]
+      const { title } = RUBRIC[key]
       return (
         <li key={key} className="grid gap-1 print:break-inside-avoid">
           <div className="flex items-baseline justify-between gap-4">
@@ -151,7 +154,7 @@ const DimensionBars = ({ dimensions }: { dimensions: Readonly<Record<string, num
             </span>
           </div>
           <Progress value={value} label={title} valueText={`${value} out of 100`} className="h-1.5" />
-          <p className="text-muted-foreground text-sm leading-snug">{levels[levelOf(value)]}</p>
+          <p className="text-muted-foreground text-sm leading-snug">{inWords(key, value, points)}</p>
         </li>
       )
     })}

@@ -1,5 +1,5 @@
 import type { Evaluation } from '@/domain/evaluation/evaluate'
-import { DIMENSIONS, levelOf, RUBRIC } from '@/domain/evaluation/score/rubric'
+import { DIMENSIONS, inWords, RUBRIC } from '@/domain/evaluation/score/rubric'
 
 export function ExampleScore({ scored }: { scored: Evaluation }) {
   const [advice] = scored.improvements
@@ -22,7 +22,7 @@ export function ExampleScore({ scored }: { scored: Evaluation }) {
                   <th scope="row" className="py-3 pr-3 font-normal">
                     <span className="font-semibold">{RUBRIC[dimension].title}</span>
                     <span className="block text-muted-foreground text-sm leading-snug">
-                      {RUBRIC[dimension].levels[levelOf(value)]}
+                      {inWords(dimension, value, scored.points)}
                     </span>
                   </th>
                   <td className="py-3 pl-3 text-right tabular-nums">{value}</td>

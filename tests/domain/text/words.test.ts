@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { levelOf } from '@/domain/evaluation/score/rubric'
+import type { Verdict } from '@/domain/evaluation/facts'
+import { inWords, levelOf, RUBRIC } from '@/domain/evaluation/score/rubric'
 import { bagOf, matchOf } from '@/domain/text/bag-of-words'
 import { editDistance, isMisspelling, isSameFamily } from '@/domain/text/fuzzy-match'
 import { memoize } from '@/domain/text/memoize'
@@ -96,6 +97,19 @@ describe('words', () => {
 
 it('the level of a value is the highest whose threshold it reaches', () => {
   expect([0, 12, 40, 70, 88, 100].map(levelOf)).toEqual([0, 0, 50, 75, 100, 100])
+})
+
+it.each([
+  [['met', 'met'], 'Every point was found.'],
+  [['met', 'partly', 'partly', 'missing', 'unsure'], 'Of 5 points, 1 was found, and 2 in part.'],
+  [['met', 'met', 'contradicted'], 'Of 3 points, 2 were found.'],
+  [['partly', 'missing', 'missing'], 'Of 3 points, 1 was found in part.'],
+  [['missing', 'contradicted', 'unsure'], 'No point was found.'],
+  [[], RUBRIC.substance.levels[50]],
+] as const)('the sentence on substance counts the verdicts %j', (verdicts, sentence) => {
+  const points = verdicts.map((verdict: Verdict) => ({ verdict }))
+  expect(inWords('substance', 45, points)).toBe(sentence)
+  expect(inWords('structure', 45, points)).toBe(RUBRIC.structure.levels[50])
 })
 
 describe('near words', () => {

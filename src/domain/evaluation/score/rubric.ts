@@ -1,4 +1,5 @@
 /** The dimensions shown beside a score: their meaning and levels, as data. */
+import type { Verdict } from '@/domain/evaluation/facts'
 
 export const DIMENSIONS = ['substance', 'specificity', 'structure', 'ownership'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
@@ -65,4 +66,20 @@ export function levelOf(value: number): Level {
   let reached: Level = 0
   for (const level of LEVELS) if (value >= level - 12.5) reached = level
   return reached
+}
+
+/**
+ * The sentence beside the value of a dimension. For substance it counts the verdicts that are shown beside it: the value
+ * comes from the probabilities, which round to other counts in a third of the graded answers for fitting.
+ * @param points the verdicts on the key points; absent in results of an earlier version
+ */
+export function inWords(dimension: Dimension, value: number, points: readonly { verdict: Verdict }[] = []): string {
+  if (dimension !== 'substance' || points.length === 0) return RUBRIC[dimension].levels[levelOf(value)]
+  const count = (wanted: Verdict) => points.filter(({ verdict }) => verdict === wanted).length
+  const [met, partly] = [count('met'), count('partly')]
+  if (met === points.length) return 'Every point was found.'
+  if (met + partly === 0) return 'No point was found.'
+  const were = (some: number) => `${some} ${some === 1 ? 'was' : 'were'} found`
+  const found = met === 0 ? `${were(partly)} in part` : were(met) + (partly > 0 ? `, and ${partly} in part` : '')
+  return `Of ${points.length} ${points.length === 1 ? 'point' : 'points'}, ${found}.`
 }
