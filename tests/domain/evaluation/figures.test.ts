@@ -65,7 +65,7 @@ it.each([
   expect(asWritten(number, text)).toBe(written)
 })
 
-it('a figure to compare is said in the words of its point, for each point that has one', () => {
+it('a figure to compare is said once, in the words of its point and the order of the calculation', () => {
   const { improvements } = evaluate({
     question: questionById('accountant.group-sale-with-stock-left'),
     answer:
@@ -73,7 +73,8 @@ it('a figure to compare is said in the words of its point, for each point that h
       'remove 20 million from the stock and from group profit. Eliminate sales of 80 million against purchases of 80 ' +
       'million. The NCI takes 20 percent of the adjustment because the subsidiary was the one that sold.',
   })
-  const said = improvements.join('\n')
-  expect(said).toContain('The figure looked for is ₦5 million;')
-  expect(said).toContain('The figure looked for is ₦1 million;')
+  expect(improvements.filter((text) => statementIn(text) === 'figureToCompare')).toEqual([
+    expect.stringMatching(/^The figure looked for is ₦5 million; .+ “You work out the profit still in stock/),
+    expect.stringMatching(/^The figure looked for is ₦1 million;/),
+  ])
 })

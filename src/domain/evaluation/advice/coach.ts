@@ -166,7 +166,7 @@ const openPoints = (question: EvaluatedQuestion, points: AnswerFacts['points']) 
       // A contradicted point is not made. Of two that weigh the same, the one that the editors name first comes first.
       const worth = POINT_WEIGHTS[keyPoint.weight ?? 'expected'] * (verdict === 'contradicted' ? 1 : 1 - made)
       const { text, numbers } = keyPoint
-      return [{ point: text, verdict, quote: verdict === 'missing' ? null : quote, numbers, made, worth }]
+      return [{ point: text, verdict, quote: verdict === 'missing' ? null : quote, numbers, made, worth, at: i }]
     })
     .sort((a, b) => b.worth - a.worth)
 
@@ -189,13 +189,13 @@ function onPoints(
   const isWithoutFigure = ({ verdict, numbers }: OpenPoint) =>
     verdict === 'partly' && numbers !== undefined && lacksFigure(numbers, figures())
   const all = openPoints(question, points)
-  const compared = all.filter(isWithoutFigure).map(({ point, numbers, worth }) => ({
-    text: say('figureToCompare', {
-      point,
-      count: (numbers ?? []).map((number) => asWritten(number, point)).join(' or '),
-    }),
-    worth: worth + 1,
-  }))
+  // In the order of the calculation, since a wrong figure makes those after it wrong; and each figure once.
+  const compared = all
+    .filter(isWithoutFigure)
+    .sort((a, b) => a.at - b.at)
+    .map(({ point, numbers = [] }) => ({ point, figure: numbers.map((each) => asWritten(each, point)).join(' or ') }))
+    .filter(({ figure }, i, each) => each.findIndex((other) => other.figure === figure) === i)
+    .map(({ point, figure }) => ({ text: say('figureToCompare', { point, count: figure }), worth: 1 }))
   const open = all.filter((each) => !isWithoutFigure(each))
   const quotes = open.map(({ quote }) => quote)
   // One remark on a sentence, on the point that is worth most.
