@@ -69,8 +69,8 @@ export function levelOf(value: number): Level {
 }
 
 /**
- * The sentence beside the value of a dimension. For substance it counts the verdicts that are shown beside it: the value
- * comes from the probabilities, which round to other counts in a third of the graded answers for fitting.
+ * The sentence beside the value of a dimension. For substance it counts the verdicts that are listed beside it, since
+ * the value comes from the probabilities, which round to other counts in a third of the graded answers for fitting.
  * @param points the verdicts on the key points; absent in results of an earlier version
  */
 export function inWords(dimension: Dimension, value: number, points: readonly { verdict: Verdict }[] = []): string {
