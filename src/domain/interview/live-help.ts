@@ -42,10 +42,11 @@ const DETAIL_LABELS: Readonly<Record<DetailKind, string>> = { figure: 'Figures',
 
 /**
  * The details that are looked for: those that most good answers of a category have. Of good stories of the fitting half
- * 60 % have a time, of other good answers 17 and 40 %, and 20 % the word "example".
+ * 60 % have a time, of other good answers 17 and 40 %, and 20 % the word "example". Names are as frequent in bad
+ * explanations (60 %) as in good ones (61 %), and a calculation needs none.
  */
 const DETAILS_OF: Readonly<Record<QuestionCategory, readonly DetailKind[]>> = {
-  technical: ['figure', 'name'],
+  technical: ['figure'],
   situational: ['figure', 'name'],
   behavioral: DETAIL_KINDS,
 }

@@ -61,7 +61,7 @@ describe('readLive', () => {
       { label: 'Order', isSeen: true, share: null },
       { label: 'Reasons', isSeen: true, share: null },
     ])
-    expect(readLive(EXPLANATION, answer).details.map(({ label }) => label)).toEqual(['Figures', 'Names'])
+    expect(readLive(EXPLANATION, answer).details.map(({ label }) => label)).toEqual(['Figures'])
   })
 
   it('looks for nothing that most good answers lack', () => {
