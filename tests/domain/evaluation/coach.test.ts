@@ -6,7 +6,7 @@ import { evaluate, evaluateFacts } from '@/domain/evaluation/evaluate'
 import { findFacts } from '@/domain/evaluation/find-facts'
 import { SHIPPED_MODELS } from '@/domain/evaluation/models'
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
-import { type EvaluatedQuestion, isOfOwnLife, judgedAs } from '@/domain/evaluation/question'
+import { type EvaluatedQuestion, judgedAs } from '@/domain/evaluation/question'
 import { followUpId } from '@/domain/interview/follow-up'
 import { ownQuestion } from '@/domain/interview/own-questions'
 import { personalAnswers } from '../../../scripts/train/personal-answers'
@@ -145,17 +145,6 @@ describe('of the graded answers', () => {
     )
     expect(plans.some(({ facts }) => facts.points.some(({ made, shown }) => made >= 0.9 && shown >= 0.7))).toBe(true)
     expect(plans.flatMap(({ evaluation }) => evaluation.strengths.map(statementIn))).not.toContain('pointMet')
-  })
-
-  it('no story or opening is asked whether a sentence makes all of a point that it probably makes', () => {
-    const asked = rows
-      .filter(({ question }) => isOfOwnLife(question))
-      .flatMap(({ question, facts, evaluation }) => {
-        const said = evaluation.improvements.filter((text) => statementIn(text) === 'pointPartly').join(' ')
-        return facts.points.filter((_, i) => said.includes(`“${question.keyPoints[i]?.text}”`))
-      })
-    expect(asked.length).toBeGreaterThan(10)
-    expect(asked.filter(({ made }) => made >= 0.65)).toEqual([])
   })
 
   it('of several essential points that are contradicted, the first one is to be checked first', () => {

@@ -172,12 +172,6 @@ const openPoints = (question: EvaluatedQuestion, points: AnswerFacts['points']) 
 
 type OpenPoint = ReturnType<typeof openPoints>[number]
 
-/**
- * Probability from which a story or an opening is not asked whether its sentence makes all of a point: in the fitting
- * half 45 of 66 such sentences do, and 22 of 53 below (reporting half 13 of 22, and 13 of 23).
- */
-const LIKELY_MADE = 0.65
-
 /** @param praised the quotes of the strengths; the same words are not doubted as well */
 function onPoints(
   { question, answer }: EvaluationInput,
@@ -199,10 +193,10 @@ function onPoints(
   const open = all.filter((each) => !isWithoutFigure(each))
   const quotes = open.map(({ quote }) => quote)
   // One remark on a sentence, on the point that is worth most.
-  const heard = open.flatMap(({ point, verdict, quote, made, worth }, i): Advice[] => {
+  const heard = open.flatMap(({ point, verdict, quote, worth }, i): Advice[] => {
     if (!quote || quotes.indexOf(quote) < i) return []
     const isPart = verdict === 'partly'
-    if (isPart && (overlapsAny(praised, quote) || (isOfOwnLife(question) && made >= LIKELY_MADE))) return []
+    if (isPart && overlapsAny(praised, quote)) return []
     const text = say(isPart ? 'pointPartly' : 'pointToCheck', { quote, point })
     return [{ text, worth: worth + (isPart ? 0 : 1) }]
   })
