@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { GOOD_ANSWER } from '../helpers/answers'
-import { expectAccessible, signUp } from '../helpers/browser'
+import { expectAccessible, signUp, startInterview } from '../helpers/browser'
 import { shareSite, visitEach } from '../helpers/site'
 
 const site = shareSite()
@@ -12,21 +12,13 @@ let page: Page
 beforeEach(async () => {
   page = now.page
   await signUp(now)
-  await page.goto('/dashboard')
 })
 
 const button = (name: string) => page.getByRole('button', { name })
 const position = (value: string) => page.getByText(value, { exact: true }).first()
 
-async function startInterview(): Promise<void> {
-  await page.getByRole('combobox', { name: 'Role' }).selectOption('Accountant')
-  await button('Start mock interview').click()
-  await page.waitForURL('**/interview')
-  await position('Question 1 of 5').waitFor()
-}
-
 it('appears directly after the answer, and both texts persist over a reload', async () => {
-  await startInterview()
+  await startInterview(page)
   expect(await button('Take the follow-up question').count()).toBe(0)
   await page.getByRole('textbox', { name: 'Your answer' }).fill(GOOD_ANSWER)
   await page.getByText('Optional: what an interviewer could ask next about this answer.').waitFor()
@@ -66,7 +58,7 @@ async function tellStory(): Promise<void> {
 }
 
 it('quotes a story that was typed just before, is not scored, and stands below it in the results', async () => {
-  await startInterview()
+  await startInterview(page)
   await tellStory()
   await button('Take the follow-up question').click()
   await page.getByRole('heading', { level: 1, name: /^You said: “.*” / }).waitFor()
@@ -90,7 +82,7 @@ it('quotes a story that was typed just before, is not scored, and stands below i
 })
 
 it('is shown to a mentor as one that only a person can judge, and that does not count', async () => {
-  await startInterview()
+  await startInterview(page)
   await tellStory()
   await button('Take the follow-up question').click()
   await page.getByRole('heading', { level: 1, name: /^You said: “.*” / }).waitFor()
@@ -109,7 +101,7 @@ it('is shown to a mentor as one that only a person can judge, and that does not 
 })
 
 it('could be asked about a story, the results say with what to look for', async () => {
-  await startInterview()
+  await startInterview(page)
   await tellStory()
   await finish()
   await page.getByText('What an interviewer could ask next').waitFor()
@@ -117,7 +109,7 @@ it('could be asked about a story, the results say with what to look for', async 
 })
 
 it('is answered beside the results, with a strong answer to learn from', async () => {
-  await startInterview()
+  await startInterview(page)
   await page.getByRole('textbox', { name: 'Your answer' }).fill(GOOD_ANSWER)
   await finish()
   await button('A strong answer, as an example').click()

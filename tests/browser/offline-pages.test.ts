@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { allGuides } from '@/content/guides'
 import { paths } from '@/lib/paths'
 import type { InterviewDto } from '@/schemas/interview'
-import { signUp } from '../helpers/browser'
+import { signUp, startInterview } from '../helpers/browser'
 import { startServer } from '../helpers/server-process'
 import { runSite, visitEach } from '../helpers/site'
 
@@ -37,14 +37,6 @@ const untilKept = () =>
     )
     .toEqual([])
 
-async function startInterview(): Promise<void> {
-  await page.goto('/dashboard')
-  await page.getByRole('combobox', { name: 'Role' }).selectOption('Accountant')
-  await button('Start mock interview').click()
-  await page.waitForURL('**/interview')
-  await text('Question 1 of 5').waitFor()
-}
-
 async function storedTexts(): Promise<string[]> {
   const [{ id }] = await (await now.context.request.get(`/api/interviews/user/${me.id}`)).json()
   const interview: InterviewDto = await (await now.context.request.get(`/api/interviews/${id}`)).json()
@@ -61,7 +53,7 @@ beforeEach(async () => {
 })
 
 it('opens without a server, goes on, and sends what was written when it is back', async () => {
-  await startInterview()
+  await startInterview(page)
   // The first press fetches the dialogs.
   await answerBox().click()
   await page.waitForLoadState('networkidle')
@@ -92,7 +84,7 @@ it('opens without a server, goes on, and sends what was written when it is back'
 })
 
 it('opens a resumed interview on a line that hangs', async () => {
-  await startInterview()
+  await startInterview(page)
   await answerBox().fill('Begun.')
   await button('Save & Continue Later').click()
   await page.waitForURL('**/dashboard')
@@ -110,7 +102,7 @@ it('opens a resumed interview on a line that hangs', async () => {
 })
 
 it('keeps one page, and none once the interview has ended or its user has signed out', async () => {
-  await startInterview()
+  await startInterview(page)
   await untilKept()
   const { origin } = new URL(site.server.url)
   expect(await keptPages()).toEqual([`${origin}/interview`])
@@ -131,7 +123,7 @@ it('keeps one page, and none once the interview has ended or its user has signed
 })
 
 it('keeps no page of a visitor, as when the session has ended meanwhile', async () => {
-  await startInterview()
+  await startInterview(page)
   await untilKept()
   await now.context.clearCookies()
   const file = await page.evaluate(async (userId) => {
@@ -153,7 +145,7 @@ const scopes = () =>
   )
 
 it('takes part in no other page', async () => {
-  await startInterview()
+  await startInterview(page)
   await untilKept()
   expect(await scopes()).toEqual(['/interview'])
   await page.goto('/dashboard')

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import { GOOD_ANSWER } from '../helpers/answers'
-import { isFree, newEmail, PASSWORD, signUp } from '../helpers/browser'
+import { isFree, newEmail, PASSWORD, signUp, startInterview } from '../helpers/browser'
 import { startServer } from '../helpers/server-process'
 import { runSite, visitEach } from '../helpers/site'
 
@@ -20,14 +20,6 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { name })
 const answerBox = () => page.getByRole('textbox', { name: 'Your answer' })
 /** The first match: changes are often repeated for screen readers. */
 const text = (value: string | RegExp) => page.getByText(value, { exact: typeof value === 'string' }).first()
-
-async function startInterview(role = 'Accountant'): Promise<void> {
-  await page.goto('/dashboard')
-  await page.getByRole('combobox', { name: 'Role' }).selectOption(role)
-  await button('Start mock interview').click()
-  await page.waitForURL('**/interview')
-  await text('Question 1 of 5').waitFor()
-}
 
 async function stored(): Promise<InterviewDto> {
   const id = await page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { id: string }).id)
@@ -63,7 +55,7 @@ describe('a visitor', () => {
     await page.reload()
     await heading(/Amara/).waitFor()
 
-    await startInterview()
+    await startInterview(page)
     for (let n = 1; n <= 5; n++) {
       await text(`Question ${n} of 5`).waitFor()
       await answerBox().fill(`${GOOD_ANSWER} This was case ${n}.`)
@@ -118,7 +110,7 @@ describe('an interview', () => {
   })
 
   it('is saved within a second of a pause, keeps its position over a reload, and goes back and forth', async () => {
-    await startInterview()
+    await startInterview(page)
     await answerBox().fill('The first answer.')
     await text('Saved').waitFor()
     expect(await storedTexts()).toEqual(['The first answer.'])
@@ -135,7 +127,7 @@ describe('an interview', () => {
   })
 
   it('loses nothing shown as saved when the server is killed, and sends the rest afterwards', async () => {
-    await startInterview()
+    await startInterview(page)
     await answerBox().fill('Written before the kill.')
     await text('Saved').waitFor()
     const { port } = new URL(site.server.url)
@@ -152,7 +144,7 @@ describe('an interview', () => {
   })
 
   it('keeps the text without a network, says so, and sends it when the network is back', async () => {
-    await startInterview()
+    await startInterview(page)
     await now.context.setOffline(true)
     await answerBox().fill('Written on a train.')
     const notice = text(/you are offline/).first()
@@ -167,7 +159,7 @@ describe('an interview', () => {
   })
 
   it('keeps the newer text when an abandoned save arrives after it', async () => {
-    await startInterview()
+    await startInterview(page)
     const late = page.waitForRequest(/interview\.saveAnswer/)
     await page.route(/interview\.saveAnswer/, (route) => route.abort(), { times: 1 })
     await answerBox().fill('An older thought.')
@@ -179,7 +171,7 @@ describe('an interview', () => {
   })
 
   it('shows the newer text of another device, and saves the chosen one', async () => {
-    await startInterview()
+    await startInterview(page)
     const sent = page.waitForRequest(/interview\.saveAnswer/)
     await answerBox().fill('Begun here.')
     await text('Saved').waitFor()
@@ -200,7 +192,7 @@ describe('an interview', () => {
   })
 
   it('is saved for later, resumed at the next question, and discarded', async () => {
-    await startInterview()
+    await startInterview(page)
     await answerBox().fill('The first answer.')
     await button('Save & Continue Later').click()
     await page.waitForURL('**/dashboard')
@@ -218,7 +210,7 @@ describe('an interview', () => {
   })
 
   it('can be finished early, with the score of what was answered', async () => {
-    await startInterview()
+    await startInterview(page)
     await answerBox().fill(GOOD_ANSWER)
     await button('Finish Interview').click()
     await heading('Finish Interview Early?').waitFor()
@@ -229,7 +221,7 @@ describe('an interview', () => {
   })
 
   it('shows the findings so far while typing, never a score, and can be switched off', async () => {
-    await startInterview()
+    await startInterview(page)
     const help = page.getByRole('region', { name: 'Found so far' })
     const fold = help.getByRole('button', { name: 'Found so far' })
     await answerBox().fill(GOOD_ANSWER)
@@ -251,7 +243,7 @@ describe('an interview', () => {
   })
 
   it('allows a retake of an answer and shows only clear changes', async () => {
-    await startInterview()
+    await startInterview(page)
     await answerBox().fill('We did it.')
     await button('Finish Interview').click()
     await button('Finish & Get Results').click()
@@ -270,7 +262,7 @@ describe('an interview', () => {
   })
 
   it('that is not saved for later cannot be resumed', async () => {
-    await startInterview()
+    await startInterview(page)
     const { id } = await stored()
     await page.goto(`/interview?id=${id}`)
     await text(/Cannot resume interview/).waitFor()

@@ -75,6 +75,15 @@ export async function signUp({ context }: Visit, name = 'Amara Okafor'): Promise
   return (await response.json()).user
 }
 
+/** Starts an interview of five questions with the form of the dashboard. */
+export async function startInterview(page: Page, role = 'Accountant'): Promise<void> {
+  await page.goto('/dashboard')
+  await page.getByRole('combobox', { name: 'Role' }).selectOption(role)
+  await page.getByRole('button', { name: 'Start mock interview' }).click()
+  await page.waitForURL('**/interview')
+  await page.getByText('Question 1 of 5', { exact: true }).first().waitFor()
+}
+
 /**
  * axe findings on a page, by these rules or by all. With an open menu, only the menu is checked: the rest is inert
  * meanwhile, and the arrow keys scroll the menu.
