@@ -71,12 +71,15 @@ export const NUMBERS: readonly string[] = (
   'sixteen seventeen eighteen nineteen twenty'
 ).split(' ')
 const NUMBER = `(?:\\d{1,2}|${NUMBERS.slice(1).join('|')})`
+/** "2.8 years" are not eight. */
 const YEARS = pattern('i')`
-  \b(${NUMBER})\s{0,4}(?:\(\d{1,2}\)\s{0,4})?\+?\s{0,4}(?:(?:-|–|to|or)\s{0,4}${NUMBER}\s{0,4}
+  (?<![\d][.,])\b(${NUMBER}(?:(?<=\d)[.,]\d)?)
+  \s{0,4}(?:\(\d{1,2}\)\s{0,4})?\+?\s{0,4}(?:(?:-|–|to|or)\s{0,4}${NUMBER}\s{0,4}
   (?:\(\d{1,2}\)\s{0,4})?\+?\s{0,4})?(?:(?:plus|or more)\s{1,4})?(?:years?|yrs?)\b
 `
 
-const numberOf = (number: string): number => (/^\d/.test(number) ? Number(number) : NUMBERS.indexOf(number))
+const numberOf = (number: string): number =>
+  /^\d/.test(number) ? Number(number.replace(',', '.')) : NUMBERS.indexOf(number)
 
 /** "at least 3", "three (3)". */
 const AT_START = new RegExp(

@@ -98,8 +98,28 @@ describe('dates', () => {
     ['at least five (5) years', 5],
     ['two (2) to four (4) years', 2],
     ['twelve years', 12],
+    ['2.8 years', 2.8],
+    ['1,5 yrs', 1.5],
   ])('%s', (text, years) => {
     expect(yearsIn(text)?.years).toBe(years)
+  })
+})
+
+describe('years that a CV states', () => {
+  const verdictFor = (line: string) =>
+    rowOf(
+      `Jo Bell\n\nProfile\n${line}\n\nExperience\nTeacher, Elm School, Jan 2018 - Present\n- Taught mathematics`,
+      'Data Analyst\nRequirements\n- SQL\n- 3 years of experience in data analysis',
+      '3 years',
+    )?.verdict
+
+  it('count where they are years of the work', () => {
+    expect(verdictFor('Data analyst with 5 years of data analysis for schools.')).toBe('has')
+    expect(verdictFor('Data analyst with 5 years of experience in schools.')).toBe('has')
+  })
+
+  it('do not count where they are years of what was looked at', () => {
+    expect(verdictFor('Data analysis: compared 6 years of results of 42 schools.')).toBe('no')
   })
 })
 

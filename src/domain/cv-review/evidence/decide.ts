@@ -13,7 +13,7 @@ import { isBelowLevel } from './language-level'
 import type { Telling } from './line-features'
 import { type Lines, linesOf } from './lines'
 import { isUnknownName } from './unknown-name'
-import { type Decision, NOT_SHOWN, type Shown, shownAt } from './verdict'
+import { type Decision, NOT_SHOWN, placeSaid, type Shown, shownAt } from './verdict'
 import { type Work, yearsShown } from './years'
 
 /** Named skills are searched by name, described duties by the work done. */
@@ -96,7 +96,8 @@ function shownOf(
 /** From a job's header only the title is quoted, since the employer's name is no evidence. */
 function shownIn(verdict: 'has' | 'partly', found: Found, cv: Cv): Shown {
   if (!found.quoted) return NOT_SHOWN
-  const { segment, place } = found.quoted
+  const { segment } = found.quoted
+  const place = placeSaid(found.quoted)
   const title = segment.isHeader && segment.job !== null ? (cv.jobs[segment.job]?.title ?? '') : ''
   return title === '' ? shownAt(verdict, segment, found, place) : { verdict, quote: title, place }
 }

@@ -15,6 +15,10 @@ export type Decision = Shown & { requirement: AdvertRequirement }
 
 export const NOT_SHOWN: Shown = { verdict: 'no', quote: null, place: null }
 
+/** Where a line stands, as a review says it: a line that belongs to no job, such as a project, is in no "older job". */
+export const placeSaid = ({ place, segment }: { place: Place; segment: CvSegment }): Place =>
+  place === 'older job' && segment.job === null ? 'elsewhere' : place
+
 /** Evidence from a part of a segment. */
 export const shownAt = (
   verdict: 'has' | 'partly',

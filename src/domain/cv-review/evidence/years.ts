@@ -1,14 +1,15 @@
 /** Decides whether a CV shows the required years in the required work. */
 
 import type { WorkFit } from '@/domain/cv-review/work-fit'
-import type { Cv, CvJob, CvSegment } from '@/domain/documents/cv/cv'
+import type { Cv, CvJob, CvSegment, Place } from '@/domain/documents/cv/cv'
 import { monthsCovered } from '@/domain/documents/dates'
 import { yearsIn } from '@/domain/documents/education-levels'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { Occupation } from '@/domain/documents/taxonomy'
+import { tokensOf } from '@/domain/text/tokens'
 import type { Asked } from './asked-words'
 import type { Line } from './lines'
-import { NOT_SHOWN, type Shown, shownAt } from './verdict'
+import { NOT_SHOWN, placeSaid, type Shown, shownAt } from './verdict'
 import { fieldsAmong, workIn } from './work-words'
 
 /** The work as the advertisement names it. */
@@ -32,6 +33,9 @@ const UNNAMED_YEARS = 1
 /** "A clean audit 5 years in a row" is no length of work. */
 const NO_LENGTH = /^\s?(?:in a row|in succession|running|ago|old|later|earlier|warranty|guarantee)\b/i
 const LONGEST_NO_LENGTH = 16
+/** What years are of: "6 years of results". */
+const OF_WHAT = /^\s?of((?:\s[\p{L}-]{1,30}){1,3})/iu
+const OF_WORK = /\b(?:experience|expertise|practice|service|work|employment)\b|ing\b/i
 const ABOUT_WORK = /experience|experienced|expertise|background|career|years|yrs/i
 
 type Fit = 'same' | 'near' | 'other'
@@ -51,7 +55,7 @@ export function yearsShown(asked: Asked, work: Work, cv: Cv, lines: readonly Lin
   // The same occupation in another field ("five years in banking") is only part of it.
   const verdict = isFull && isOfThatField(asked, cv) ? 'has' : 'partly'
   // Quotes the stated years where they support the verdict, otherwise a dated job.
-  if (claim?.fits && (isClaimed || !isFull)) return shownAt(verdict, claim.segment, claim, 'summary')
+  if (claim?.fits && (isClaimed || !isFull)) return shownAt(verdict, claim.segment, claim, claim.place)
   const shown = jobs
     .filter(({ job, fit }) => job.span && fit !== 'other')
     .sort((a, b) => Number(b.fit === 'same') - Number(a.fit === 'same') || lengthOf(b.job) - lengthOf(a.job))[0]
@@ -106,7 +110,18 @@ function share(words: Asked['words'], lines: readonly Line[]): number {
   return words.reduce((sum, word) => sum + (has(word) ? word.weight : 0), 0) / all
 }
 
-type Claim = { segment: CvSegment; years: number; start: number; end: number; fits: boolean }
+/**
+ * Whether years are of work, in particular of the work asked for: "5 years of payroll" is a length of it, "compared 6
+ * years of results" is not. Of 112 decisions on years in pairs that it was not written for, one more is right by it.
+ */
+function isOfWork(behind: string, asked: Asked, work: Work): boolean {
+  const [, said] = OF_WHAT.exec(behind) ?? []
+  if (said === undefined || OF_WORK.test(said)) return true
+  const own = new Set(tokensOf(said).map(({ stem }) => stem))
+  return [...asked.words, ...work.words].some(({ stem }) => own.has(stem))
+}
+
+type Claim = { segment: CvSegment; place: Place; years: number; start: number; end: number; fits: boolean }
 
 /** Years that the CV states itself: "accountant with twelve years in audit". */
 function claimIn(lines: readonly Line[], asked: Asked, work: Work, lexicon: Lexicon): Claim | null {
@@ -116,10 +131,11 @@ function claimIn(lines: readonly Line[], asked: Asked, work: Work, lexicon: Lexi
     const found = segment.isHeader ? null : yearsIn(segment.text)
     if (!found || !ABOUT_WORK.test(segment.text)) return []
     if (NO_LENGTH.test(segment.text.slice(found.end, found.end + LONGEST_NO_LENGTH))) return []
+    if (!isOfWork(segment.text.slice(found.end), asked, work)) return []
     const fits =
       lexicon.titlesIn(segment.text).some(({ value }) => ids.has(value.id)) ||
       share(asked.words.length > 0 ? asked.words : work.words, [line]) >= IN_TITLE
-    return [{ ...found, segment, fits }]
+    return [{ ...found, segment, place: placeSaid(line), fits }]
   })
   return claims.sort((a, b) => Number(b.fits) - Number(a.fits) || b.years - a.years)[0] ?? null
 }
