@@ -12,6 +12,7 @@ import { isFunctionWord } from '@/domain/text/word-weights'
 import { oneLine } from '@/domain/text/wording'
 import { UNDER_WAY } from './evidence/degree'
 import { levelIn } from './evidence/language-level'
+import { isTrait } from './habits'
 import { exactWith } from './points'
 import { isTerm, type Row } from './rows'
 import { type CvMatch, matchCv } from './score'
@@ -49,14 +50,27 @@ export function adviceOn(match: CvMatch, index: number): Advice {
   }
 }
 
-function cannotHelp({ kind }: Row, { cv }: CvMatch): string | null {
+function cannotHelp({ kind, requirement }: Row, { cv }: CvMatch): string | null {
   if (kind === 'degree') {
     if (cv.education.length === 0) return null
+    if (takesExperience(requirement)) return EXPERIENCE_TOO
     return 'Your degree is of another level or subject. No wording can change that honestly.'
   }
   if (kind !== 'years' || cv.months === 0) return null
   return 'The dates of your fitting jobs do not add up to it. No wording can change that honestly.'
 }
+
+/** "Master's level or equivalent experience", but not "a degree or equivalent, and experience in care". */
+const INSTEAD =
+  /\b(?:or|and\/or|\/)\s{0,3}(?:an? )?(?:equivalent|comparable|similar|relevant)(?: \w{1,20}){0,2} experience\b/i
+
+/** Whether an advertisement takes experience in place of a degree. */
+export const takesExperience = ({ text, line }: Pick<Row['requirement'], 'text' | 'line'>): boolean =>
+  INSTEAD.test(text) || INSTEAD.test(line.slice(line.indexOf(text)))
+
+const EXPERIENCE_TOO =
+  'Your degree is of another level or subject, but the job takes experience of that level in its place. ' +
+  'Say in your summary which work of yours is, and for how long.'
 
 /** The advice on a row that the CV shows in part or not at all. */
 export function wordsFor(row: Row): string {
@@ -64,10 +78,17 @@ export function wordsFor(row: Row): string {
   if (isTerm(requirement)) return SAY_SO
   const quote = row.quote === null ? null : withoutStop(oneLine(row.quote))
   const name = subjectOf(oneLine(text))
+  if (kind === 'language' && requirement.skill?.name === 'English' && verdict === 'no') return IN_ENGLISH
   if (verdict === 'partly' && quote !== null && kind !== 'years') {
     const named = placeNaming(requirement, quote)
     if (named !== null) return whatIsMissing(row, quote, named)
+    // Work does not include "Excellent communication skills", it shows them.
+    if (isManner(requirement))
+      return `Your CV says “${quote}”. If that work shows “${name}”, say how, and what came of it.`
     if (place !== 'education') return `Your CV says “${quote}”. If that work included “${name}”, name it there.`
+  }
+  if (kind === 'certificate' && PERSONAL_PAPER.test(text)) {
+    return `If you hold it, add “${name}” in a line below your contact details.`
   }
   return isHabit(requirement) ? SHOW_IT : IF_TRUE[kind](name)
 }
@@ -85,6 +106,15 @@ function subjectOf(text: string): string {
 const isHabit = ({ kind, skill }: Row['requirement']): boolean =>
   kind === 'skill' && (skill === null || skill.kind === 'soft')
 
+/** A trait or another soft skill. */
+const isManner = (requirement: Row['requirement']): boolean =>
+  requirement.kind === 'skill' && (requirement.skill?.kind === 'soft' || isTrait(requirement))
+
+/** Papers that nobody lists among their studies. */
+const PERSONAL_PAPER = /\b(?:driv(?:er|er['’]s|ers|ing)|passport|work permit|security clearance|dbs)\b/i
+
+const IN_ENGLISH =
+  'Your CV shows that you write English. If the job needs more than that, add “English” with your level.'
 const SAY_SO = 'If it is true of you, say so in your letter; it needs no line in your CV.'
 const SHOW_IT = 'If it is true of you, add a line that shows it: what you did, how much of it, and what came of it.'
 

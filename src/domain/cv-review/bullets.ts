@@ -131,6 +131,10 @@ const WITH_OF = /^(?:dispose|think|speak|learn)$/
 const NOUN = new RegExp(`^(?:${words.gerundNouns})$`, 'i')
 const JOINED = /^(\s*(?:,\s*(?:and|or)\s|,\s|&\s|\/|\s(?:and|or)\s)\s*)([a-z-]{2,30})\b/i
 const OF = /^\s+of(?=\s)/i
+/** What may stand between a gerund and its "of": "Setting out of roads", "Following up of debtors". */
+const PARTICLE = /^\s+(?:out|up|down|off)(?=\s+of\s)/i
+/** Verbs that take an object with "out": "Working out of the Lagos office" has none. */
+const WITH_OUT = new RegExp(`^(?:${words.verbsWithOut})$`)
 const FINITE = /\b(?:is|are|was|were|has|have|had|will|would|can|could|must)\b/i
 
 /**
@@ -153,6 +157,10 @@ function inPast(line: string, verb: LeadingVerb): string | null {
   }
   // "Closing, tax returns", "Editing tools: Word", "Closing the year was his job" and "Design of bridges" name a thing.
   if (!/^\s/.test(rest) || (isGerund && (rest.includes(':') || FINITE.test(rest)))) return null
+  const particle = isGerund ? (PARTICLE.exec(rest)?.[0] ?? '') : ''
+  if (/out$/i.test(particle) && !WITH_OUT.test(last.base)) return null
+  told += particle
+  rest = rest.slice(particle.length)
   const hasOf = OF.test(rest)
   if (hasOf && !isGerund) return null
   if (hasOf && !WITH_OF.test(last.base)) rest = rest.replace(OF, '')

@@ -7,6 +7,7 @@ import { HEADLINE_WORDS } from '@/domain/documents/cv/read-cv'
 import { spansIn } from '@/domain/documents/dates'
 import { degreeIn } from '@/domain/documents/education-levels'
 import { oneLine } from '@/domain/text/wording'
+import { takesExperience } from './advice'
 import { type BulletReview, bulletsOf } from './bullets'
 import { isList } from './lists'
 import { type DateProblem, yearsText } from './review-dates'
@@ -171,7 +172,9 @@ const hasDates = ({ segments }: Cv): boolean => segments.some(({ text }) => span
 const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`
 
 function education(cv: Cv, rows: readonly TableRow[]): Judged {
-  const asked = rows.find(({ kind }) => kind === 'degree')
+  const degrees = rows.filter(({ kind }) => kind === 'degree')
+  // What is required decides; a wish only where nothing is.
+  const asked = degrees.find(({ priority }) => priority === 'required') ?? degrees[0]
   const has = cv.segments.some(
     ({ text, section }) => section === 'education' || (section !== 'skills' && degreeIn(text, 'highest') !== null),
   )
@@ -181,7 +184,10 @@ function education(cv: Cv, rows: readonly TableRow[]): Judged {
       : [50, 'Nothing on education was found.']
   }
   if (asked && asked.verdict !== 'has') {
-    return [55, `The job asks: “${oneLine(asked.text)}”. Your CV does not show that degree.`]
+    const wish = asked.priority === 'wished' ? 'The job would like' : 'The job asks'
+    const instead = takesExperience(asked) ? ' The job takes experience in its place.' : ''
+    const score = asked.priority === 'wished' ? 75 : 55
+    return [score, `${wish}: “${oneLine(asked.text)}”. Your CV does not show that degree.${instead}`]
   }
   return [95, asked ? 'It shows the degree that the job asks for.' : 'It is there.']
 }

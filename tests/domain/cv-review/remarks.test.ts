@@ -155,6 +155,78 @@ describe('a requirement that the quoted line names', () => {
   })
 })
 
+describe('a degree', () => {
+  const CV =
+    'Jo Bell\njo@example.com\n\nExperience\nAccountant, Acme, Jan 2015 - Present\n- Kept the books of nine shops\n\n' +
+    'Education\nBSc Accounting, Elm University, 2014'
+  const of = (asked: string) => {
+    const { rows, feedback } = review(CV, `Accountant\nRequirements\n- Excel\n${asked}`)
+    const note = feedback.sections.find(({ name }) => name === 'Education')?.note
+    return { advice: rows.find(({ kind }) => kind === 'degree')?.advice, note }
+  }
+
+  it('in whose place experience is taken asks for it', () => {
+    const { advice, note } = of("- Master's degree in Finance or equivalent experience")
+    expect(advice).toContain('the job takes experience of that level in its place')
+    expect(note).toContain('takes experience in its place')
+  })
+
+  it('that must be held can not be worded', () => {
+    const { advice, note } = of("- Master's degree in Finance or equivalent")
+    expect(advice).toContain('No wording can change that')
+    expect(note).toMatch(/^The job asks: .*does not show that degree\.$/)
+  })
+
+  it('that is only wished for is not said to be asked', () => {
+    expect(of("\nNice to have\n- Master's degree in Finance").note).toMatch(/^The job would like: /)
+  })
+})
+
+describe('what is added to a CV', () => {
+  const row = (text: string, kind: string, more: object = {}) =>
+    ({
+      text,
+      kind,
+      verdict: 'no',
+      quote: null,
+      place: null,
+      requirement: { text, kind, skill: null },
+      ...more,
+    }) as unknown as Row
+
+  it('does not put a driving licence under education', () => {
+    expect(wordsFor(row('A full UK driving licence', 'certificate'))).toContain('below your contact details')
+    expect(wordsFor(row('CIPD Level 7', 'certificate'))).toContain('under education')
+  })
+
+  it('does not doubt that the author of a CV in English writes English', () => {
+    const requirement = {
+      text: 'Clear written English',
+      kind: 'language',
+      skill: { name: 'English', kind: 'language' },
+    }
+    expect(wordsFor(row('Clear written English', 'language', { requirement }))).toMatch(/^Your CV shows that you write/)
+    expect(wordsFor(row('French', 'language'))).toContain('If you speak it')
+  })
+
+  it('is a way of working that a line shows, not something that work includes', () => {
+    const shown = { verdict: 'partly', quote: 'Chaired the weekly meeting', place: 'recent job' }
+    const requirement = { text: 'Attention to detail', kind: 'skill', skill: null }
+    expect(wordsFor(row('Attention to detail', 'skill', { ...shown, requirement }))).toContain('If that work shows “')
+  })
+})
+
+it('a project that stands outside of the jobs is not said to be an older job', () => {
+  const cv =
+    'Ann Doe\nann@example.com\n\nEducation\nMoringa School - Data Analytics, 2024\n\nProjects\n' +
+    'Rent tracker: scraped 3,000 listings with Python, cleaned them and published a Power BI dashboard\n' +
+    'Exam results: used SQL to compare the results of 42 schools\n\nWork Experience\n' +
+    'Mathematics Teacher, St Teresa School, Jan 2020 to Dec 2024\n- Taught mathematics to up to 180 students each year'
+  const { feedback } = review(cv, 'Data Analyst\nRequirements\n- Python\n- SQL\n- Power BI')
+  expect(feedback.strengths.join('\n')).toContain('Python: shown')
+  expect(feedback.strengths.filter((each) => /shown in an older job \(“(?:Rent|Exam)/.test(each))).toEqual([])
+})
+
 describe('what stands only in a list', () => {
   const gapsOf = (asked: string) => {
     const cv =
@@ -186,6 +258,8 @@ describe('the rewritten line', () => {
     ['Supporting the recruitment and training of staff', 'Supported the recruitment and training of staff'],
     ['Thinking of gifts for the guests', 'Thought of gifts for the guests'],
     ['Visiting the mills to collect samples', 'Visited the mills to collect samples'],
+    ['Setting out of roads and drains', 'Set out roads and drains'],
+    ['Following up of late payers', 'Followed up late payers'],
   ])('of “%s” is “%s”', (line, rewrite) => {
     expect(rewriteOf(line)).toBe(rewrite)
   })
@@ -198,6 +272,8 @@ describe('the rewritten line', () => {
     'Editing tools: Word and Acrobat Reader',
     'Take orders and serve the guests',
     'Use of lime in building blocks',
+    // "Worked out the Lagos office" would be something else.
+    'Working out of the Lagos office',
   ])('of “%s” is left out', (line) => {
     expect(rewriteOf(line)).toBeUndefined()
   })

@@ -25,6 +25,8 @@ it.each([
   ['reconcile four bank accounts', 'duty', 'Reconcile two bank accounts every month', true],
   ['join the on-call rota', 'duty', 'Carried the pager one week in five', true],
   ['Excel', 'tool', 'Spreadsheets', true],
+  ['live on site at Lugbe', 'skill', 'Preparation of daily site report', false],
+  ['attention to detail', 'skill', 'Careful with every detail', false],
 ] as const)('a line about the requirement makes a strength: %s (%s), %s', (text, kind, quote, isOne) => {
   expect(isStrength(row(text, kind, quote))).toBe(isOne)
 })
