@@ -35,6 +35,14 @@ describe('an extract of an advert in a sentence', () => {
     ['Publish releases to Google Play and the App Store', 'duty', 'act', 'publishing releases to Google Play'],
     ['Preparation of monthly management accounts', 'duty', 'act', 'the preparation of monthly management accounts'],
     ['Stock valuation', 'duty', 'act', 'stock valuation'],
+    ['Write SQL queries to extract loan and repayment data', 'duty', 'act', 'writing SQL queries'],
+    ['Deliver capital projects of between €2m and €15m from start', 'duty', 'act', 'delivering capital projects'],
+    [
+      'Ensure compliance with health and safety and labour regulations',
+      'duty',
+      'act',
+      'ensuring compliance with health and safety',
+    ],
   ] as const)('%s (%s) is a %s: %s', (text, kind, form, said) => {
     expect(phraseOf(text, kind)).toMatchObject({ form, said })
   })
@@ -43,6 +51,9 @@ describe('an extract of an advert in a sentence', () => {
     ['honest', 'skill'],
     ['a clear writer', 'skill'],
     ['rigorous about evaluation', 'skill'],
+    ['Self motivated', 'skill'],
+    ['completed NYSC', 'skill'],
+    ['Multi-country experience', 'skill'],
     ['sold skincare b4', 'skill'],
     ['explain uncertainty to people who dislike it', 'skill'],
     ['advising on disciplinary, grievance, capability and absence cases of 400 staff in London', 'duty'],
@@ -64,6 +75,8 @@ describe('a line of a CV in a sentence', () => {
     ['Lowered the cloud bill by 31% in one year', 'a fall of 31%', 'the cloud bill'],
     ['Switched carriers, bringing freight costs down by 20%', 'a fall of 20%', 'freight costs'],
     ['Handling time down by 12%', 'a fall of 12%', 'handling time'],
+    ['Grew Instagram followers from 18k to 61k', 'a change from 18k to 61k', 'Instagram followers'],
+    ['Monthly revenue rose by 20%', 'a rise of 20%', 'monthly revenue'],
     ['Organic revenue up 83% in three years', 'a rise of 83%', 'organic revenue'],
     ['Redesigned the pick route, raising lines per hour from 61 to 88', 'a change from 61 to 88', 'lines per hour'],
     ['Mean absolute error went down from 11% to 6.5%', 'a change from 11% to 6.5%', 'mean absolute error'],
@@ -76,6 +89,7 @@ describe('a line of a CV in a sentence', () => {
     ['Migrated 90 customers from the desktop version to the web', 'migrated 90 customers'],
     ['Lead a team of four working on the load-matching service', 'lead a team of four'],
     ['I also wrote the monitoring that compares live features', 'wrote the monitoring'],
+    ['Ran school refurbishment projects of £0.5m to £6m for the council', 'ran school refurbishment projects'],
     ['Own the booking flow used by 90,000 travellers a month', 'own the booking flow'],
     ['Closed down a feature used by 0.4% of accounts', 'closed down a feature'],
     ['Rewrote the ticket wallet to work without a connection', 'rewrote the ticket wallet'],
@@ -88,6 +102,8 @@ describe('a line of a CV in a sentence', () => {
     'Prepared the decision not to build a marketplace',
     'Certified Scrum Product Owner, 2018',
     'Lead Backend Developer',
+    // Not "taught mathematics to Form 2".
+    'Taught mathematics to Form 2 to Form 4, up to 180 students each year',
     'Kotlin and Jetpack Compose app',
     'Own the weekly sales and stock dashboards in Power BI',
   ])('%s is not used, neither in full nor in part', (line) => {
@@ -103,6 +119,7 @@ describe('a line of a CV in a sentence', () => {
       '“load-matching service (Go, PostgreSQL, gRPC) …”',
     )
     expect(inMarks('12 – 3')).toBeNull()
+    expect(inMarks('am a graphics designer with four years in print')).toBeNull()
   })
 
   it('names employers and titles as people say them', () => {

@@ -1,9 +1,11 @@
 /** Extracts claims from the lines of a CV: changes with figures, and actions. */
 import { pattern, patternSource } from '@/domain/text/pattern'
+import { stemOf } from '@/domain/text/stem'
+import { EVERYDAY, weightOf } from '@/domain/text/word-weights'
 import { oneLine } from '@/domain/text/wording'
-import { bare, CHANGE_VERBS, isPast, isVerb, isVerbOrNoun, LISTS, wordsOf } from './grammar'
+import { bare, CHANGE_VERBS, isNominal, isPast, isVerb, isVerbOrNoun, LISTS, wordsOf } from './grammar'
 import { inSentence } from './phrase'
-import { longestRun, MOST_QUOTED } from './shorten'
+import { longestRun, MOST_QUOTED, rangeStart } from './shorten'
 
 export type CvClaim =
   /** "a fall of 31%" in "the cloud bill". */
@@ -93,9 +95,14 @@ function subjectBefore(before: string, match: string): Subject | null {
     /\p{L}{3}/u.test(said) &&
     !/^\d/.test(said)
   if (!isPlain || !isThing || LISTS.dangling.has(bare(subject.at(-1) ?? ''))) return null
-  // Keeps the capital of a name: "App Store rating".
-  return { subject: /^\S+ \p{Lu}/u.test(said) ? said : inSentence(said), direction }
+  // Keeps the capital of a name: "App Store rating", and "Instagram followers" inside of a clause.
+  const isName = subject[0] !== words[0] && !/^(?:and|my|our)$/i.test(words[0] ?? '') && isUncommon(subject[0] ?? '')
+  return { subject: isName || /^\S+ \p{Lu}/u.test(said) ? said : inSentence(said), direction }
 }
+
+/** Whether a word is none of a work's everyday nouns, which some write with a capital anywhere: "Revenue". */
+const isUncommon = (word: string): boolean =>
+  weightOf(stemOf(bare(word))) > EVERYDAY && !isNominal(bare(word)) && !LISTS.fieldWords.has(bare(word))
 
 const isVerbAt = (lower: readonly string[], i: number) =>
   i === 0 && (isPast(lower[0] ?? '') || (isVerb(lower[0] ?? '') && !isVerbOrNoun(lower[0] ?? '')))
@@ -143,6 +150,9 @@ function endOfDeed(words: readonly string[], lower: readonly string[]): number {
   if (lower[next - 1] === 'not') return 0
   // "drove cement Kano to Katsina" must not be cut to "drove cement Kano".
   if (lower[next] === 'to' && next > 1 && /^\p{Lu}/u.test(words[next - 1] ?? '')) return 0
+  // "projects of £0.5m" is not what "projects of £0.5m to £6m" says.
+  const range = next < 0 ? null : rangeStart(words, next)
+  if (range !== null) return range >= FEWEST_WORDS ? range : 0
   if (next >= 0 && next < whole && (words.length > MOST_QUOTED || lower[next] === 'and')) return next
   return whole <= MOST_QUOTED ? whole : 0
 }

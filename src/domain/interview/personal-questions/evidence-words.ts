@@ -17,6 +17,8 @@ export function inMarks(extract: string): string | null {
   const isOpen = opened >= 0 && !said.includes(')', opened)
   const quote = (isOpen ? said.slice(0, opened) : said).trim()
   const isTooLittle = isCut && wordsOf(quote).length < FEWEST_WORDS
+  // "I am a designer" has lost its beginning.
+  if (/^(?:am|are|is|was|were)\s/i.test(quote)) return null
   if (isTooLittle || endsInHeading(quote) || (quote.match(/\p{L}/gu)?.length ?? 0) < 3) return null
   return `“${quote}${isCut || isOpen ? ' …' : ''}”`
 }

@@ -123,6 +123,8 @@ function skillOf(text: string, source: string, { before: ahead = '', isSoft = fa
   const tail = bare(words.at(-1) ?? '')
   const isTail = words.length > 1 && (LISTS.fieldTails.has(tail) || LISTS.emptyTails.has(tail))
   const core = isTail ? words.slice(0, -1) : words
+  // "completed NYSC": a status, not a thing.
+  if (LISTS.statuses.has(bare(core[0] ?? '')) && /^\p{Lu}{2}/u.test(core[1] ?? '')) return null
   if (!isThing(core) || LISTS.workers.has(bare(core.at(-1) ?? ''))) return null
   // "Salesforce" is a name, "Typography" is not.
   if (
@@ -143,6 +145,8 @@ function skillOf(text: string, source: string, { before: ahead = '', isSoft = fa
     !(core.length > 1 && LISTS.products.has(bare(core.at(-1) ?? ''))) &&
     LISTS.fieldWords.has(bare(core.at(-1) ?? '')) &&
     (core.length <= 2 || LISTS.fieldTails.has(tail) || FIELD_LEAD_INS.has(before) || /^(?:a|an|the) /.test(said))
+  // "multi-country" names no field without its "experience".
+  if (tail === 'experience' && core.length === 1 && ATTRIBUTE.test(said)) return null
   if (isField || (LISTS.fieldTails.has(tail) && core.length <= 3)) {
     const isBare = LISTS.countable.has(bare(core.at(-1) ?? '')) && !LISTS.determiners.has(bare(core[0] ?? ''))
     return { form: 'field', said: isBare ? withArticle(said) : said }
@@ -155,6 +159,8 @@ function skillOf(text: string, source: string, { before: ahead = '', isSoft = fa
   return { form: 'noun', said: article === 'the' ? `the ${said}` : article === '' ? said : withArticle(said) }
 }
 
+const ATTRIBUTE = /^(?:multi|cross|inter|pan|post|pre|non|high|low|large|hands)-\p{L}/iu
+
 const isCommon = (word: string): boolean => isNominal(bare(word)) || LISTS.fieldWords.has(bare(word))
 
 /** Words that depend on the context of an extract. */
@@ -166,7 +172,9 @@ function isThing(words: readonly string[]): boolean {
   const first = lower[0] ?? ''
   // "Automated testing" is a thing, "shipped onboarding or activation work" is not.
   const isStory = isPast(first) && !(first.endsWith('ed') && words.length === 2)
-  if (first === '' || LISTS.qualities.has(first) || isStory || (isVerb(first) && !isVerbOrNoun(first))) return false
+  // "self motivated" as well as "self-motivated"
+  const isQuality = LISTS.qualities.has(first) || LISTS.qualities.has(lower.slice(0, 2).join('-'))
+  if (first === '' || isQuality || isStory || (isVerb(first) && !isVerbOrNoun(first))) return false
   if (/^(?:a|an)$/.test(first) && /(?:[^s]er|or|ist|ian)$/.test(lower.at(-1) ?? '')) return false
   // "trust the number" and "handles feedback" are not noun phrases either, nor are words with special characters.
   const isDoing =

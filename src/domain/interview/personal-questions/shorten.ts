@@ -24,7 +24,10 @@ export function shortened(text: string, source: string): string | null {
     const isPair = /^(?:and|or)$/i.test(words[at] ?? '')
     // A cut before "to" would leave "from start" dangling.
     const from = /^to$/i.test(words[at] ?? '') ? words.slice(0, at).findLastIndex((word) => /^from$/i.test(word)) : -1
-    const whole = withoutOpenList(words.slice(0, from > 1 && from >= at - 3 ? from : wholeEnd(words, at)))
+    const end = from > 1 && from >= at - 3 ? from : (rangeStart(words, at) ?? wholeEnd(words, at))
+    const whole = withoutOpenList(
+      isPair ? withoutHalfCompound(words.slice(0, end), words.slice(at + 1)) : words.slice(0, end),
+    )
     if (whole === null) return null
     words = whole
     if (isPair) words = withoutHalfModifier(words)
@@ -49,6 +52,34 @@ function withoutSecondDoing(words: string[]): string[] {
 const wholeEnd = (words: readonly string[], at: number): number => {
   const [before, link, after] = [at - 1, at, at + 1].map((i) => bare(words[i] ?? ''))
   return at > 2 && link === 'to' && (before === 'up' || before === after) ? at - 1 : at
+}
+
+/**
+ * Where the phrase with a range begins that `at` would cut in two: at "of" for "projects of £0.5m to £6m", which are
+ * not "projects of £0.5m". Null where `at` cuts no range, 0 where nothing stands before it.
+ */
+export function rangeStart(words: readonly string[], at: number): number | null {
+  const isLink =
+    /^to$/i.test(words[at] ?? '') || (/^and$/i.test(words[at] ?? '') && bare(words[at - 2] ?? '') === 'between')
+  const isRange = isLink && /\d/.test(words[at - 1] ?? '') && /\d/.test(words.slice(at + 1, at + 3).join())
+  if (!isRange) return null
+  return Math.max(
+    0,
+    words.slice(0, at - 1).findLastIndex((word) => word === 'of' || LISTS.boundaries.has(bare(word))),
+  )
+}
+
+/**
+ * "to extract loan" and "via phone" have lost the noun, or the rest of the list, that a single word was cut from: "to
+ * extract loan and repayment data". Without their phrase where another remains.
+ * @param cut the words after the "and"
+ */
+function withoutHalfCompound(words: string[], cut: readonly string[]): string[] {
+  const isPhrase = cut.length > 1 && !cut.slice(0, 2).some((word) => LISTS.boundaries.has(bare(word)))
+  if (!isPhrase) return words
+  const [verbLink = '', before = ''] = words.slice(-3).map(bare)
+  if (words.length > 3 && LISTS.boundaries.has(before) && !/^(?:and|or|to)$/.test(before)) return words.slice(0, -2)
+  return words.length > 4 && verbLink === 'to' && isVerb(before) ? words.slice(0, -3) : words
 }
 
 /** Ends of words that stand before a noun. */
