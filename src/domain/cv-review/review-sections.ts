@@ -9,7 +9,7 @@ import { degreeIn } from '@/domain/documents/education-levels'
 import { oneLine } from '@/domain/text/wording'
 import { takesExperience } from './advice'
 import { type BulletReview, bulletsOf } from './bullets'
-import { isList } from './lists'
+import { isLabelledList, isList } from './lists'
 import { type DateProblem, yearsText } from './review-dates'
 import type { CvMatch } from './score'
 import type { TableRow } from './table'
@@ -197,7 +197,7 @@ const NAMED_KINDS: readonly TableRow['kind'][] = ['skill', 'tool', 'certificate'
 function skills({ cv, stuffing }: CvMatch, rows: readonly TableRow[]): Judged {
   const asked = rows.filter(({ kind }) => NAMED_KINDS.includes(kind))
   const found = asked.filter(({ verdict }) => verdict === 'has')
-  const hasList = cv.sections.has('skills') || cv.segments.some(isList)
+  const hasList = cv.sections.has('skills') || cv.segments.some((each) => isList(each) || isLabelledList(each))
   const share = asked.length === 0 ? 1 : found.length / asked.length
   const heap =
     stuffing.listedOnly > 50

@@ -216,6 +216,17 @@ describe('what is added to a CV', () => {
   })
 })
 
+it('a short list of skills behind a label is not asked for', () => {
+  const noteOn = (line: string) =>
+    review(
+      `Jo Bell\njo@example.com\n\nExperience\nAccountant, Acme, Jan 2020 - Present\n- Kept the books\n\n` +
+        `Education\nBSc Accounting, Elm University, 2019\n\n${line}`,
+      JOB,
+    ).feedback.sections.find(({ name }) => name === 'Skills')?.note
+  expect(noteOn('SOFTWARES: Excel, Sage, Power BI (basic)')).not.toContain('A short list of skills would help')
+  expect(noteOn('Hobbies: reading, football, chess')).toContain('A short list of skills would help')
+})
+
 it('a project that stands outside of the jobs is not said to be an older job', () => {
   const cv =
     'Ann Doe\nann@example.com\n\nEducation\nMoringa School - Data Analytics, 2024\n\nProjects\n' +
