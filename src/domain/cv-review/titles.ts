@@ -65,6 +65,8 @@ export function titleFit(
 /** A job title counts in full, a headline slightly less, a title in running text about half. */
 function weightOf(segment: CvSegment, cv: Cv, belief: number): number {
   if (segment.isHeader && segment.job !== null) return cv.jobs[segment.job]?.recency ?? 0.6
+  // "Worked with surgeons": a line of a job names colleagues and clients.
+  if (segment.job !== null) return 0
   if (segment.isListed || segment.section === 'skills' || segment.section === 'education') return 0
   if (segment.tokens.length <= HEADLINE_WORDS) return belief * (segment.section === 'other' ? 0.3 : 0.85)
   return segment.titles.length > 0 ? belief * 0.55 : 0

@@ -323,6 +323,24 @@ describe('a term of the employment', () => {
   )
 })
 
+describe('the nearest title of a CV', () => {
+  const titleIn = (cv: string, job: string) => review(cv, `${job}\nRequirements\n- Excel`).title.inCv
+
+  it('is none of the people whom a line of a job names', () => {
+    const cv =
+      'Grace Ouma\n\nExperience\nNurse, Elm Hospital, Jan 2018 - Present\n' +
+      '- Worked with surgeons and sales representatives during trials of dressings'
+    expect(titleIn(cv, 'Medical Sales Representative')).toBeNull()
+  })
+
+  it('is that of an adviser in HR rather than an older one of an administrator', () => {
+    const cv =
+      'Priya Nair\n\nExperience\nHR Advisor, Elm Ltd, Oct 2021 - Present\n- Advised 14 managers\n\n' +
+      'HR Administrator, Oak Ltd, Sept 2016 - Sept 2021\n- Kept the files of 500 staff'
+    expect(titleIn(cv, 'HR Business Partner')).toBe('HR Advisor')
+  })
+})
+
 it('a title of other work is not suggested, however many points it would bring', () => {
   const cv =
     'Tunde Alabi\ntunde@example.com\n\nExperience\nDepot Team Leader, Swift Buses, Jan 2018 - Present\n' +
