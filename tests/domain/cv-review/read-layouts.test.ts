@@ -28,6 +28,7 @@ describe('what a CV names without claiming it', () => {
     ["Sat in on a colleague's talk on GraphQL", true],
     ['Values are drawn by an outside firm with SQL', true],
     ['Hope to sit the CFA next year', true],
+    ['A nurse who now wants to work in medical sales', true],
     ['Eager to learn, with good SQL', false],
     ['Wrote a plan to reduce scrap by 4%', false],
     ['Built a library that is used by five teams', false],
