@@ -2,6 +2,7 @@
  * Advice on each requirement without full evidence, with the points that it would add; every piece of advice is
  * conditional on being true.
  */
+import words from '@/content/language/review-words.json'
 import { isBoilerplate } from '@/domain/documents/boilerplate'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { RequirementKind } from '@/domain/documents/types'
@@ -111,7 +112,7 @@ const isManner = (requirement: Row['requirement']): boolean =>
   requirement.kind === 'skill' && (requirement.skill?.kind === 'soft' || isTrait(requirement))
 
 /** Papers that nobody lists among their studies. */
-const PERSONAL_PAPER = /\b(?:driv(?:er|er['’]s|ers|ing)|passport|work permit|security clearance|dbs)\b/i
+const PERSONAL_PAPER = new RegExp(`\\b(?:${words.personalPapers})\\b`, 'i')
 
 const IN_ENGLISH =
   'Your CV shows that you write English. If the job needs more than that, add “English” with your level.'

@@ -1,9 +1,7 @@
 /** Extracts claims from the lines of a CV: changes with figures, and actions. */
 import { pattern, patternSource } from '@/domain/text/pattern'
-import { stemOf } from '@/domain/text/stem'
-import { EVERYDAY, weightOf } from '@/domain/text/word-weights'
 import { oneLine } from '@/domain/text/wording'
-import { bare, CHANGE_VERBS, isNominal, isPast, isVerb, isVerbOrNoun, LISTS, wordsOf } from './grammar'
+import { bare, CHANGE_VERBS, isPast, isVerb, isVerbOrNoun, LISTS, wordsOf } from './grammar'
 import { inSentence } from './phrase'
 import { longestRun, MOST_QUOTED, rangeStart } from './shorten'
 
@@ -95,14 +93,9 @@ function subjectBefore(before: string, match: string): Subject | null {
     /\p{L}{3}/u.test(said) &&
     !/^\d/.test(said)
   if (!isPlain || !isThing || LISTS.dangling.has(bare(subject.at(-1) ?? ''))) return null
-  // Keeps the capital of a name: "App Store rating", and "Instagram followers" inside of a clause.
-  const isName = subject[0] !== words[0] && !/^(?:and|my|our)$/i.test(words[0] ?? '') && isUncommon(subject[0] ?? '')
-  return { subject: isName || /^\S+ \p{Lu}/u.test(said) ? said : inSentence(said), direction }
+  // Keeps the capital of a name: "App Store rating".
+  return { subject: /^\S+ \p{Lu}/u.test(said) ? said : inSentence(said), direction }
 }
-
-/** Whether a word is none of a work's everyday nouns, which some write with a capital anywhere: "Revenue". */
-const isUncommon = (word: string): boolean =>
-  weightOf(stemOf(bare(word))) > EVERYDAY && !isNominal(bare(word)) && !LISTS.fieldWords.has(bare(word))
 
 const isVerbAt = (lower: readonly string[], i: number) =>
   i === 0 && (isPast(lower[0] ?? '') || (isVerb(lower[0] ?? '') && !isVerbOrNoun(lower[0] ?? '')))

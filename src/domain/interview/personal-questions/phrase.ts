@@ -145,8 +145,6 @@ function skillOf(text: string, source: string, { before: ahead = '', isSoft = fa
     !(core.length > 1 && LISTS.products.has(bare(core.at(-1) ?? ''))) &&
     LISTS.fieldWords.has(bare(core.at(-1) ?? '')) &&
     (core.length <= 2 || LISTS.fieldTails.has(tail) || FIELD_LEAD_INS.has(before) || /^(?:a|an|the) /.test(said))
-  // "multi-country" names no field without its "experience".
-  if (tail === 'experience' && core.length === 1 && ATTRIBUTE.test(said)) return null
   if (isField || (LISTS.fieldTails.has(tail) && core.length <= 3)) {
     const isBare = LISTS.countable.has(bare(core.at(-1) ?? '')) && !LISTS.determiners.has(bare(core[0] ?? ''))
     return { form: 'field', said: isBare ? withArticle(said) : said }
@@ -158,8 +156,6 @@ function skillOf(text: string, source: string, { before: ahead = '', isSoft = fa
   const article = before === '' ? articleIn(ahead) : ''
   return { form: 'noun', said: article === 'the' ? `the ${said}` : article === '' ? said : withArticle(said) }
 }
-
-const ATTRIBUTE = /^(?:multi|cross|inter|pan|post|pre|non|high|low|large|hands)-\p{L}/iu
 
 const isCommon = (word: string): boolean => isNominal(bare(word)) || LISTS.fieldWords.has(bare(word))
 
