@@ -39,9 +39,9 @@ export const everyoneParts = <Q extends Pick<EveryoneQuestion, 'place'>>(questio
   })).filter((part) => part.questions.length > 0)
 
 /** Literal text: its characters are not interpreted as markup. */
-const plain = (text: string): Inline => ({ text, bold: false })
-const bold = (text: string): Inline => ({ text, bold: true })
-const paragraph = (...content: Inline[]): Block => ({ kind: 'paragraph', content })
+export const plain = (text: string): Inline => ({ text, bold: false })
+export const bold = (text: string): Inline => ({ text, bold: true })
+export const paragraph = (...content: Inline[]): Block => ({ kind: 'paragraph', content })
 
 /** A question as an entry of the table of contents. */
 export const contentsEntry = ({ text }: Pick<EveryoneQuestion, 'text'>): Block => ({

@@ -1,6 +1,7 @@
 import { SectionTitle } from '@/components/ui/section-title'
 import type { Block, Inline } from '@/domain/guides/markup'
 import { headingId } from '@/domain/guides/outline'
+import { bold, paragraph, plain } from './everyone-parts'
 import { GuideBody } from './guide-body'
 
 export type TooPrivate = {
@@ -12,15 +13,14 @@ type PrivateQuestion = Record<'asked' | 'behind' | 'reply' | 'mistake' | 'law', 
 
 export const PRIVATE_TITLE = 'Questions that are too private'
 
-const plain = (text: string): Inline => ({ text, bold: false })
-const labelled = (label: string, text: string): Inline[] => [{ text: label, bold: true }, plain(` ${text}`)]
+const labelled = (label: string, text: string): Inline[] => [bold(label), plain(` ${text}`)]
 
 const blocksOf = ({ asked, behind, reply, mistake, law }: PrivateQuestion): Block[] => [
   { kind: 'heading', level: 3, content: [plain(asked)] },
-  { kind: 'paragraph', content: labelled('What may be behind it:', behind) },
-  { kind: 'paragraph', content: labelled('A calm reply:', `“${reply}”`) },
+  paragraph(...labelled('What may be behind it:', behind)),
+  paragraph(...labelled('A calm reply:', `“${reply}”`)),
   { kind: 'list', items: [{ mark: 'cross', content: labelled('The usual mistake:', mistake) }] },
-  { kind: 'paragraph', content: labelled('In Nigeria:', law) },
+  paragraph(...labelled('In Nigeria:', law)),
 ]
 
 /** What to reply where an interviewer asks about private matters. */
@@ -46,6 +46,3 @@ export const PrivateQuestions = ({ lawRead, questions }: TooPrivate) => (
     ))}
   </section>
 )
-
-/** The part as an entry of the table of contents. */
-export const privateEntry = (): Block => ({ kind: 'heading', level: 2, content: [plain(PRIVATE_TITLE)] })

@@ -7,7 +7,7 @@ import { BackToGuides } from './guide-article'
 import { GuideContents } from './guide-contents'
 import { PracticeBlock } from './practice-block'
 import { PracticeLink } from './practice-link'
-import { PrivateQuestions, privateEntry, type TooPrivate } from './private-questions'
+import { PRIVATE_TITLE, PrivateQuestions, type TooPrivate } from './private-questions'
 
 type Props = { questions: readonly Question[]; tooPrivate: TooPrivate }
 
@@ -26,7 +26,12 @@ export function QuestionsEveryoneGets({ questions, tooPrivate }: Props) {
             them: tell your own story in that shape, since a borrowed one falls apart at the first follow-up question.
           </p>
         </header>
-        <GuideContents blocks={[...parts.flatMap((part) => part.questions.map(contentsEntry)), privateEntry()]} />
+        <GuideContents
+          blocks={[
+            ...parts.flatMap((part) => part.questions.map(contentsEntry)),
+            contentsEntry({ text: PRIVATE_TITLE }),
+          ]}
+        />
         {parts.map(({ title, lead, questions }) => (
           <section key={title} aria-labelledby={headingId(title)} className="grid gap-10">
             <div className="grid gap-2">
