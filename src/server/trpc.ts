@@ -52,7 +52,7 @@ export const publicProcedure = t.procedure.use(async ({ ctx, next }) => {
   return result
 })
 
-const signInFirst = () => new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in first.' })
+export const signInFirst = () => new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in first.' })
 
 async function activeSession(ctx: Context) {
   const session = await ctx.session()

@@ -69,6 +69,33 @@ describe('signing out', () => {
   })
 })
 
+describe('signing out all other browsers', () => {
+  it('ends every other session in every process, and the own one neither now nor later than before', async () => {
+    const user = await app.signUp()
+    const [other, before] = [await signIn(user.user.email), elsewhere(user.cookie)]
+    const endsAt = async () => (await readSessionToken(app.deps, tokenOf(user)))?.endsAt
+    const end = await endsAt()
+    const response = await user.post(`/api/user/${user.user.id}/end-other-sessions`)
+    expect(response.body).toEqual({ message: 'Other browsers have been signed out. This one stays signed in.' })
+    expect(await status(user, user)).toBe(200)
+    expect(await endsAt()).toBe(end)
+    expect(await status(elsewhere(user.cookie), user)).toBe(200)
+    // Nor can a copy of the former cookie be used.
+    for (const client of [other, elsewhere(other.cookie), before]) expect(await status(client, user)).toBe(401)
+    expect(await status(await signIn(user.user.email), user)).toBe(200)
+  })
+
+  it('leaves one of several that do it at once', async () => {
+    const user = await app.signUp()
+    const clients = [user, await signIn(user.user.email), await signIn(user.user.email)]
+    const path = `/api/user/${user.user.id}/end-other-sessions`
+    const statuses = (await Promise.all(clients.map((client) => client.post(path)))).map((each) => each.status)
+    expect(statuses.sort()).toEqual([200, 401, 401])
+    const after = await Promise.all(clients.map((client) => status(client, user)))
+    expect(after.sort()).toEqual([200, 401, 401])
+  })
+})
+
 describe('the signed-in user', () => {
   it('is the user of the session, and nobody once it has ended', async () => {
     const user = await app.signUp()

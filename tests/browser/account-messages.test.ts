@@ -1,7 +1,7 @@
 /** Messages around the account: every message of the sign-in, mail and settings screens is triggered. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isFree, newEmail, PASSWORD, signUp } from '../helpers/browser'
+import { isFree, newEmail, PASSWORD, signUp, visit } from '../helpers/browser'
 import { runSite, visitEach } from '../helpers/site'
 
 const site = runSite({ env: { GITHUB_CLIENT_ID: 'greenroom', GITHUB_CLIENT_SECRET: 'a secret' } })
@@ -199,7 +199,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the settings', () => {
-  let me: { id: string }
+  let me: { id: string; email: string }
   beforeEach(async () => {
     me = await signUp(now)
     await page.goto('/settings')
@@ -233,6 +233,24 @@ describe('the settings', () => {
     await silence('user.updatePassword')
     await update(PASSWORD, 'a-new-room', 'a-new-room')
     await toldOf('Error', 'Failed to update password')
+  })
+
+  it('sign out all other browsers, and keep this one', async () => {
+    const other = await visit(site.browser, site.server.url)
+    await other.context.request.post('/api/auth/login', { data: { email: me.email, password: PASSWORD } })
+    await other.page.goto('/dashboard')
+    await other.page.getByRole('button', { name: 'Start mock interview' }).waitFor()
+    await silence('user.endOtherSessions')
+    await button('Sign out all other browsers').click()
+    await toldOf('Error', 'Failed to sign out other browsers')
+    await page.unrouteAll()
+    await button('Sign out all other browsers').click()
+    await toldOf('Success', 'Other browsers have been signed out. This one stays signed in.')
+    await other.page.reload()
+    await other.page.getByText('Please log in again to continue.').waitFor()
+    await other.context.close()
+    await page.reload()
+    await heading('Account Settings').waitFor()
   })
 
   it('keep the focus on the region while it is saved', async () => {

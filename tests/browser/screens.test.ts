@@ -415,6 +415,8 @@ describe('signing in', () => {
     await page.goto('/dashboard')
     // The heading is drawn by the server; that somebody was signed in is known when the page's script has run.
     await page.waitForFunction(() => localStorage.getItem('user') !== null)
+    // A call that is still under way would find on this page already that the session has ended.
+    await page.waitForLoadState('networkidle')
     await now.context.clearCookies()
     await page.goto('/dashboard?role=hr-manager')
     await toast('Session expired').filter({ hasText: 'Please log in again to continue.' }).waitFor()
@@ -430,6 +432,8 @@ describe('a session that ended before a public page is opened', () => {
     await signUp(now)
     await page.goto('/dashboard')
     await page.waitForFunction(() => localStorage.getItem('user') !== null)
+    // A call that is still under way would find on this page already that the session has ended.
+    await page.waitForLoadState('networkidle')
     await now.context.clearCookies()
     const failed: string[] = []
     page.on('response', (response) => void (response.status() >= 400 && failed.push(response.url())))
@@ -448,6 +452,8 @@ describe('the settings without a session', () => {
     const { email } = await signUp(now)
     await page.goto('/settings')
     await page.waitForFunction(() => localStorage.getItem('user') !== null)
+    // A call that is still under way would find on this page already that the session has ended.
+    await page.waitForLoadState('networkidle')
     await now.context.clearCookies()
     await page.goto('/settings?from=mail')
     await toast('Session expired').filter({ hasText: 'Please log in again to continue.' }).waitFor()

@@ -47,9 +47,9 @@ export function AlertDialog(props: AlertDialogProps) {
   )
 }
 
-/** The buttons, the primary one first. */
+/** The buttons, the primary one first, in the order in which they are tabbed to. */
 export const AlertDialogFooter = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-col gap-2.5 sm:flex-row-reverse sm:flex-wrap sm:justify-start">{children}</div>
+  <div className="flex flex-col gap-2.5 sm:flex-row sm:flex-wrap">{children}</div>
 )
 
 export const AlertDialogCancel = (props: ButtonProps) => (

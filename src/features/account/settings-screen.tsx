@@ -18,6 +18,7 @@ import { paths } from '@/lib/paths'
 import { trpc } from '@/trpc/client'
 import { DangerZoneCard } from './delete-account'
 import { EmailCard } from './email-card'
+import { OtherSessionsCard } from './other-sessions-card'
 import { PasswordCard } from './password-card'
 import { PracticeCard } from './practice-card'
 import { UsageCard } from './usage-card'
@@ -37,6 +38,7 @@ export function SettingsScreen({ children }: { children: ReactNode }) {
       <PageHeader title="Account Settings" className="mb-2" />
       <EmailCard />
       <PasswordCard />
+      <OtherSessionsCard />
       <RegionCard />
       <PracticeCard />
       {children}

@@ -53,7 +53,7 @@ function ExitDialog({ open, onClose, onCloseAutoFocus, exit }: Props) {
           onClick={exit.discard}
           pending={pending === 'discard'}
           disabled={isBusy && pending !== 'discard'}
-          className="text-destructive sm:mr-auto"
+          className="text-destructive sm:ml-auto"
         >
           Discard Progress
         </Button>

@@ -80,6 +80,10 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     summary: 'Change the password; ends every other session',
     output: messageSchema,
   }),
+  post('/api/user/{id}/end-other-sessions', 'user.endOtherSessions', {
+    summary: 'Sign out every other browser; this session goes on with a new cookie',
+    output: messageSchema,
+  }),
   remove('/api/user/{id}', 'user.delete', {
     summary: 'Delete the account and everything that belongs to it',
     output: messageSchema,

@@ -9,7 +9,7 @@ import {
   updateEmailInput,
   updatePasswordInput,
 } from '@/schemas/user'
-import { getConfirmation, updateEmail, updatePassword } from '@/server/services/auth'
+import { endOtherSessions, getConfirmation, updateEmail, updatePassword } from '@/server/services/auth'
 import {
   changePractice,
   deleteAccount,
@@ -30,6 +30,7 @@ import {
   ownId,
   router,
   sessionProcedure,
+  signInFirst,
   userProcedure,
   visitorProcedure,
 } from '@/server/trpc'
@@ -76,6 +77,14 @@ export const userRouter = router({
     .use(limited('change-password'))
     .use(ownId)
     .mutation(async ({ ctx, input }) => signIn(ctx, await updatePassword(ctx.deps, ctx.userId, input))),
+  endOtherSessions: sessionProcedure
+    .input(idInput)
+    .use(ownId)
+    .mutation(async ({ ctx }) => {
+      const continued = await endOtherSessions(ctx.deps, ctx.active)
+      if (!continued) throw signInFirst()
+      return signIn(ctx, continued)
+    }),
   delete: sessionProcedure
     .input(deleteAccountInput)
     .use(confirming)

@@ -3,7 +3,7 @@ export { updateEmail, updatePassword } from './change-account'
 export { getConfirmation } from './confirm-owner'
 export { signInWithProvider } from './provider-sign-in'
 export { requestPasswordReset, resetPassword } from './reset-password'
-export { checkSession, endSession, type SessionState } from './sessions'
+export { checkSession, endOtherSessions, endSession, type SessionState } from './sessions'
 export { login, register } from './sign-in'
 export { resendVerification, verifyEmail } from './verify-email'
 

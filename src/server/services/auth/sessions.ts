@@ -1,12 +1,12 @@
 /** Checking and ending sessions. */
 import type { Deps } from '@/server/ports'
-import type { SessionToken } from '@/server/session'
+import type { NewSession, SessionToken } from '@/server/session'
 
 export type SessionState =
   | { state: 'none' }
   /** The token is genuine, but its account is deleted. */
   | { state: 'gone'; userId: string }
-  | { state: 'active'; userId: string; endsAt: number }
+  | { state: 'active'; userId: string; version: number; endsAt: number }
 
 /**
  * Whether a token still opens its account. Deleting the account, raising its session version and signing out take
@@ -22,8 +22,10 @@ export async function checkSession(deps: Deps, token: SessionToken | null): Prom
   )
   const [row] = rows as { sessionVersion: number; isEnded: boolean }[]
   if (!row) return { state: 'gone', userId: token.userId }
-  const isActive = row.sessionVersion === token.version && !row.isEnded
-  return isActive ? { state: 'active', userId: token.userId, endsAt: token.endsAt } : { state: 'none' }
+  const { userId, version, endsAt } = token
+  return row.sessionVersion === version && !row.isEnded
+    ? { state: 'active', userId, version, endsAt }
+    : { state: 'none' }
 }
 
 /** Ends one session for good, including every copy of its token. Idempotent. */
@@ -31,4 +33,24 @@ export async function endSession({ prisma }: Deps, token: SessionToken | null): 
   if (!token) return
   const ended = { id: token.id, expiresAt: new Date(token.endsAt) }
   await prisma.endedSession.createMany({ data: ended, skipDuplicates: true })
+}
+
+/**
+ * Ends every session of the account except the caller's, which goes on as the returned one and ends when it would have
+ * ended. Null if the caller's was ended in the meantime.
+ */
+export async function endOtherSessions(
+  { prisma }: Deps,
+  { userId, version, endsAt }: Extract<SessionState, { state: 'active' }>,
+): Promise<{ message: string; session: NewSession } | null> {
+  // Compare-and-set: of two sessions that end each other at once, one remains.
+  const { count } = await prisma.user.updateMany({
+    where: { id: userId, sessionVersion: version },
+    data: { sessionVersion: version + 1 },
+  })
+  if (count === 0) return null
+  return {
+    message: 'Other browsers have been signed out. This one stays signed in.',
+    session: { userId, version: version + 1, endsAt },
+  }
 }
