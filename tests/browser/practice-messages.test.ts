@@ -239,6 +239,45 @@ describe('an interview', () => {
     expect(await page.locator('textarea').inputValue()).toContain('two firms')
   })
 
+  it('that is finished without a connection is submitted once it is back, or goes on', async () => {
+    await begin()
+    const submit = async () => {
+      await silence('interview.complete')
+      await press('Finish Interview')
+      await press('Finish & Get Results')
+      await toldOf('Failed to submit interview', 'It will be submitted as soon as the connection is back.')
+      const notice = text(/^Not submitted yet: Greenroom cannot be reached right now\./)
+      await notice.waitFor()
+      expect(await page.getByRole('alertdialog').count()).toBe(0)
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Not submitted yet/)
+      return notice
+    }
+    const answer = page.getByRole('textbox', { name: 'Your answer' })
+    const notice = await submit()
+    expect(await answer.isEditable()).toBe(false)
+    await press('Do not submit yet')
+    await notice.waitFor({ state: 'detached' })
+    await answer.fill('I closed the books of three firms each month.')
+    await submit()
+    await page.unrouteAll()
+    await page.waitForURL('**/results/**')
+    await text(/three firms/).waitFor()
+  })
+
+  it('that is submitted once the connection is back waits no longer when the session has ended', async () => {
+    await begin()
+    await silence('interview.complete')
+    await press('Finish Interview')
+    await press('Finish & Get Results')
+    await text(/^Not submitted yet/).waitFor()
+    await now.context.clearCookies()
+    await page.unrouteAll()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await toldOf('Failed to submit interview', 'Your session has ended. Your answers are kept.')
+    await text(/^Not submitted yet/).waitFor({ state: 'detached' })
+    expect(await page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toContain('two firms')
+  })
+
   it('that is not finished is saved for later by another one, if one is left', async () => {
     await begin()
     await page.goto('/dashboard')

@@ -31,6 +31,14 @@ export function lineAfterFailure(code: string | null, isOnline: boolean): Line |
   return code === null && !isOnline ? 'offline' : 'unreachable'
 }
 
+const UNREACHABLE = new Set([null, 'TIMEOUT', 'BAD_GATEWAY', 'SERVICE_UNAVAILABLE'])
+
+/**
+ * Whether a failed call never reached the service, so that the same call can succeed once the connection is back.
+ * @param code of the error; null when there was no response
+ */
+export const isUnreachable = (code: string | null): boolean => UNREACHABLE.has(code)
+
 const FIRST_RETRY_MS = 1000
 const LAST_RETRY_MS = 30_000
 

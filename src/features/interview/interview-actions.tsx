@@ -1,5 +1,5 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
-import type { MouseEventHandler } from 'react'
+import { ArrowLeft, ArrowRight, CloudOff } from 'lucide-react'
+import { type MouseEventHandler, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { useInterviewSession, usePosition } from './interview-session-context'
 import { SaveProblem } from './save-status-line'
@@ -17,7 +17,7 @@ export function InterviewActions({ exit, areAllAnswered, onFinishEarly }: Interv
   const isBusy = pending !== null
   return (
     <div ref={stuckToBottom} data-foot="" className="tall:sticky bottom-0 z-30 border-t bg-background">
-      <SaveProblem />
+      {exit.isWaiting ? <WaitingToSubmit onStop={exit.stopWaiting} /> : <SaveProblem />}
       <div className="container-page flex flex-wrap items-center gap-x-2 gap-y-1 py-2 sm:flex-nowrap sm:py-2.5">
         <Button
           variant="outline"
@@ -67,6 +67,26 @@ export function InterviewActions({ exit, areAllAnswered, onFinishEarly }: Interv
           </Button>
         )}
       </div>
+    </div>
+  )
+}
+
+/** Takes the focus, since the dialog from which the interview was submitted has closed. */
+function WaitingToSubmit({ onStop }: { onStop: () => void }) {
+  const notice = useRef<HTMLParagraphElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <div className="container-page flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2">
+      <p ref={notice} tabIndex={-1} className="flex min-w-0 gap-2 text-sm text-warning leading-5 outline-none">
+        <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span>
+          Not submitted yet: Greenroom cannot be reached right now. The interview will be submitted as soon as the
+          connection is back. Leave this page open.
+        </span>
+      </p>
+      <Button variant="outline" size="sm" onClick={onStop}>
+        Do not submit yet
+      </Button>
     </div>
   )
 }

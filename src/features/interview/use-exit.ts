@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useRef, useState } from 'react'
 import { notifyProblem, notifySuccess } from '@/components/ui/notify'
 import { resumeIndex } from '@/domain/interview/lifecycle'
+import { isUnreachable } from '@/domain/interview/save-status'
 import { allAnswers, answeredCount, currentQuestionId, firstBlocker, isAnsweredAt } from '@/domain/interview/session'
 import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import { removeInterview } from '@/lib/interview-storage'
@@ -10,16 +11,24 @@ import { trpc } from '@/trpc/client'
 import { errorCode, errorMessage } from '@/trpc/errors'
 import { withTimeout } from './answer-sync'
 import { useInterviewSession } from './interview-session-context'
+import { useNextTry } from './use-next-try'
 import { useSignInAgain } from './use-sign-in-again'
 
 type ExitKind = 'save' | 'discard' | 'finish'
 
+/** How a try to leave ended; 'unreachable' if the same call can succeed once the connection is back. */
+type Outcome = 'left' | 'stayed' | 'unreachable'
+
 const KEPT = 'Your answers are kept on this device. Please try again.'
+const IN_A_MOMENT = 'It will be submitted as soon as the connection is back. Leave this page open.'
 
 const FAILURES: Record<ExitKind, { title: string; describe: (error: unknown) => string }> = {
   save: { title: 'Save failed', describe: () => 'Please try again.' },
   discard: { title: 'Failed to discard the interview', describe: (error) => errorMessage(error, 'Please try again.') },
-  finish: { title: 'Failed to submit interview', describe: (error) => errorMessage(error, KEPT) },
+  finish: {
+    title: 'Failed to submit interview',
+    describe: (error) => (isUnreachable(errorCode(error)) ? IN_A_MOMENT : errorMessage(error, KEPT)),
+  },
 }
 
 /**
@@ -34,6 +43,7 @@ export function useExit(onBlocked: () => void) {
   const signInAgain = useSignInAgain()
   const [pending, setPending] = useState<ExitKind | null>(null)
   const isBusy = useRef(false)
+  const { isWaiting, begin, wait, stop } = useNextTry()
   const { id } = interview
 
   /** Explains and shows the problem that must be resolved first; true if there is none. */
@@ -59,14 +69,14 @@ export function useExit(onBlocked: () => void) {
   }, [store])
 
   const leave = useCallback(
-    async (kind: ExitKind, call: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> => {
-      if (isBusy.current) return false
+    async (kind: ExitKind, call: (signal: AbortSignal) => Promise<unknown>, isFurtherTry = false): Promise<Outcome> => {
+      if (isBusy.current) return 'stayed'
       isBusy.current = true
       setPending(kind)
-      const stay = () => {
+      const stay = (): Outcome => {
         isBusy.current = false
         setPending(null)
-        return false
+        return 'stayed'
       }
       // A conflict with a newer text must be shown before the final call, because that call does not overwrite newer
       // texts.
@@ -84,10 +94,11 @@ export function useExit(onBlocked: () => void) {
         const code = errorCode(error)
         const isGone = kind === 'discard' && code === 'NOT_FOUND'
         if (!isGone) {
-          isBusy.current = false
-          setPending(null)
+          stay()
           if (code === 'CONFLICT') sync.recheck()
           else sync.release()
+          const outcome = kind === 'finish' && isUnreachable(code) ? 'unreachable' : 'stayed'
+          if (outcome === 'unreachable' && isFurtherTry) return outcome
           // A modal dialog would keep "Sign In" from being pressed.
           if (code === 'UNAUTHORIZED') onBlocked()
           const { title, describe } = FAILURES[kind]
@@ -96,7 +107,7 @@ export function useExit(onBlocked: () => void) {
             code === 'UNAUTHORIZED' ? 'Your session has ended. Your answers are kept.' : describe(error),
             { ...(code === 'UNAUTHORIZED' && { action: { label: 'Sign In', onClick: signInAgain } }) },
           )
-          return false
+          return outcome
         }
       }
       sync.stop()
@@ -104,36 +115,49 @@ export function useExit(onBlocked: () => void) {
       removeInterview(id)
       utils.interview.invalidate()
       if (kind === 'discard') void utils.user.usage.invalidate()
-      return true
+      return 'left'
     },
     [isReady, hasAnswer, finishListening, sync, store, id, utils, signInAgain, onBlocked],
   )
 
   const save = useCallback(async () => {
-    const isLeft = await leave('save', (signal) => {
+    const outcome = await leave('save', (signal) => {
       const { session } = store.get()
       const isAnswered = isAnsweredAt(session, currentQuestionId(session))
       const currentQuestionIndex = resumeIndex(session.index, session.questionIds.length, isAnswered)
       return utils.client.interview.save.mutate({ id, currentQuestionIndex, answers: allAnswers(session) }, { signal })
     })
-    if (!isLeft) return
+    if (outcome !== 'left') return
     notifySuccess('Interview saved', 'Continue whenever you like.', { isForNextPage: true })
     router.push(paths.dashboard)
   }, [leave, store, utils, id, router])
 
   const discard = useCallback(async () => {
-    const isLeft = await leave('discard', (signal) => utils.client.interview.discard.mutate({ id }, { signal }))
-    if (isLeft) router.replace(paths.dashboard)
+    const outcome = await leave('discard', (signal) => utils.client.interview.discard.mutate({ id }, { signal }))
+    if (outcome === 'left') router.replace(paths.dashboard)
   }, [leave, utils, id, router])
 
   const finish = useCallback(async () => {
-    const isLeft = await leave('finish', (signal) =>
-      utils.client.interview.complete.mutate({ id, answers: allAnswers(store.get().session) }, { signal }),
-    )
-    if (isLeft) router.replace(paths.results(id))
-  }, [leave, store, utils, id, router])
+    const submit = (signal: AbortSignal) =>
+      utils.client.interview.complete.mutate({ id, answers: allAnswers(store.get().session) }, { signal })
+    begin()
+    let outcome = await leave('finish', submit)
+    // The notice that it waits is beside the answers.
+    if (outcome === 'unreachable') onBlocked()
+    while (outcome === 'unreachable' && (await wait())) outcome = await leave('finish', submit, true)
+    stop()
+    if (outcome === 'left') router.replace(paths.results(id))
+  }, [leave, begin, wait, stop, onBlocked, store, utils, id, router])
 
-  return { pending, save, discard, finish }
+  return {
+    pending: isWaiting ? 'finish' : pending,
+    save,
+    discard,
+    finish,
+    /** Whether the interview is submitted as soon as the server can be reached. */
+    isWaiting,
+    stopWaiting: stop,
+  } as const
 }
 
 export type Exit = ReturnType<typeof useExit>

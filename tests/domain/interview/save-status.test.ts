@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineAfterFailure, retryDelay, saveStatus } from '@/domain/interview/save-status'
+import { isUnreachable, lineAfterFailure, retryDelay, saveStatus } from '@/domain/interview/save-status'
 import { confirmSent, openSession, reconcile, typeText } from '@/domain/interview/session'
 
 const fresh = openSession({ questionIds: ['a', 'b'], index: 0, answers: [] })
@@ -43,6 +43,19 @@ describe('lineAfterFailure', () => {
     ['CONFLICT', true, 'ended'],
   ])('takes %s (online: %s) for %s', (code, isOnline, line) => {
     expect(lineAfterFailure(code, isOnline)).toBe(line)
+  })
+})
+
+describe('isUnreachable', () => {
+  it.each([null, 'TIMEOUT', 'BAD_GATEWAY', 'SERVICE_UNAVAILABLE'])(
+    'takes %s for a server that was not reached',
+    (code) => {
+      expect(isUnreachable(code)).toBe(true)
+    },
+  )
+
+  it.each(['INTERNAL_SERVER_ERROR', 'UNAUTHORIZED', 'CONFLICT', 'BAD_REQUEST'])('takes %s for its answer', (code) => {
+    expect(isUnreachable(code)).toBe(false)
   })
 })
 
