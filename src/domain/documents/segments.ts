@@ -1,5 +1,6 @@
 /** Splits a CV or a job description into segments that can be quoted: list items, sentences, cells of a line. */
 
+import { BULLETS, SYMBOL_FONT_BULLETS } from '@/domain/text/list-marks'
 import { memoize } from '@/domain/text/memoize'
 import { pattern } from '@/domain/text/pattern'
 import { isPromptInjection } from '@/domain/text/prompt-injection'
@@ -19,7 +20,7 @@ export type Segment = {
 const LONGEST = 60_000
 /** An asterisk that opens "*emphasised*" text is not a list mark. */
 const LIST_MARK = pattern('u')`
-  ^\s*(?:\.(?=\s)|[-–—+•▪◦●○■□►▸➢➤✓✔·‣⁃∙→]|\*(?!\*|[^\s*][^*\n]{0,80}\*)|[\u{f0a7}\u{f0b7}\u{f0d8}]
+  ^\s*(?:\.(?=\s)|[${BULLETS}→${SYMBOL_FONT_BULLETS}]|\*(?!\*|[^\s*][^*\n]{0,80}\*)
   |\p{Extended_Pictographic}\ufe0f?|\(?\d{1,2}[.)](?=\s)|\(?(?:[a-z]|[ivx]{2,4})[.)](?=\s))\s*
 `
 /** Separators of columns, as in tables and old exports. */

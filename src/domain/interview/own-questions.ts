@@ -1,4 +1,6 @@
 /** Questions that candidates enter themselves, for example from a friend, a forum or the recruiter's mail. */
+import { TYPED_MARK } from '@/domain/text/list-marks'
+import { pattern } from '@/domain/text/pattern'
 import { guessCategory } from './guess-category'
 import type { InterviewQuestion, QuestionCategory } from './question'
 import { textId } from './question-id'
@@ -30,16 +32,13 @@ export const ownQuestion = ({ text, category = guessCategory(text), points }: Br
   keyPoints: points.map((point) => ({ text: point, weight: 'expected' })),
 })
 
+const MARK = pattern()`^${TYPED_MARK}\s+`
+
 /** The lines of a pasted text, without list numbers, bullets and empty lines. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
-    .map((line) =>
-      line
-        .trim()
-        .replace(/^(?:[-–•*]|\d{1,2}[.)])\s+/, '')
-        .trim(),
-    )
+    .map((line) => line.trim().replace(MARK, '').trim())
     .filter((line) => line !== '')
 
 /** Index of the first text that repeats an earlier one, ignoring case and white space; -1 where all differ. */

@@ -140,6 +140,7 @@ export function useExit(onBlocked: () => void) {
   const finish = useCallback(async () => {
     const submit = (signal: AbortSignal) =>
       utils.client.interview.complete.mutate({ id, answers: allAnswers(store.get().session) }, { signal })
+    if (isBusy.current) return
     begin()
     let outcome = await leave('finish', submit)
     // The notice that it waits is beside the answers.

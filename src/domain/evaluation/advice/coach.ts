@@ -11,7 +11,9 @@ import { deniesCase, tellsPlan } from '@/domain/evaluation/story/measures'
 import { cuesOf } from '@/domain/evaluation/story/sentence-cues'
 import { countWords, wordsText } from '@/domain/interview/answers'
 import { describesAnswer, type QuestionCategory } from '@/domain/interview/question'
+import { TYPED_MARK } from '@/domain/text/list-marks'
 import { lazily } from '@/domain/text/memoize'
+import { pattern } from '@/domain/text/pattern'
 import { tokensOf } from '@/domain/text/tokens'
 import {
   isConductInDoubt,
@@ -86,7 +88,7 @@ function practice(
 const isPlanOnly = ({ question, answer }: EvaluationInput) =>
   question.category === 'behavioral' && tellsPlan(readAnswer(answer, question.text))
 
-const LIST_ITEM = /^[ \t]*(?:[-*•–]|\d{1,2}[.)])[ \t]+\S/gmu
+const LIST_ITEM = pattern('gmu')`^[ \t]*${TYPED_MARK}[ \t]+\S`
 const FEWEST_ITEMS = 3
 
 /** Whether an answer is written as a list, which has its order already. */

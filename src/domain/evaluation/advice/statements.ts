@@ -4,6 +4,8 @@ import type { EvaluatedQuestion, JudgedAs } from '@/domain/evaluation/question'
 import type { Score } from '@/domain/evaluation/score/score-facts'
 import { EVALUATED_CHARS } from '@/domain/interview/answers'
 import type { QuestionCategory } from '@/domain/interview/question'
+import { TYPED_MARK } from '@/domain/text/list-marks'
+import { pattern } from '@/domain/text/pattern'
 
 export type Detector = 'point-quote' | 'result' | 'own-step' | 'word-count'
 type Say = (words: { quote: string; point: string; count: string }) => string
@@ -89,7 +91,7 @@ export const STATEMENTS = {
 export type StatementName = keyof typeof STATEMENTS
 
 /** The mark of a line of a list, with the end of the line before it. */
-const LIST_MARK = /(^|[.;:,!?]?[ \t]{0,9}\n)\s{0,9}(?:[-*•–]|\d{1,2}[.)])[ \t]{1,9}/gu
+const LIST_MARK = pattern('gu')`(^|[.;:,!?]?[ \t]{0,9}\n)\s{0,9}${TYPED_MARK}[ \t]{1,9}`
 
 /** A quote on one line, without the marks of a list. */
 const onOneLine = (quote: string) =>

@@ -1,5 +1,8 @@
 /** Splits a CV or a job description into passages that can be quoted: list items and sentences. */
 
+import { BULLETS, SYMBOL_FONT_BULLETS } from '@/domain/text/list-marks'
+import { pattern } from '@/domain/text/pattern'
+
 export type Passage = {
   /** Verbatim, without list mark and surrounding white space; may contain a line break. */
   text: string
@@ -8,8 +11,9 @@ export type Passage = {
 /** Characters of a CV or a job description that are read for questions; real texts are shorter. */
 export const READ_CHARS = 40_000
 /** At the start of a line, with the white space around it. */
-export const LIST_MARK =
-  /^\s*(?:[-–—*+•▪◦●○■□►▸➢➤✓✔·‣⁃∙]|[\u{f0a7}\u{f0b7}\u{f0d8}]|\(?\d{1,2}[.)](?=\s)|\(?[a-z][.)](?=\s))\s*/u
+export const LIST_MARK = pattern('u')`
+  ^\s*(?:[${BULLETS}*${SYMBOL_FONT_BULLETS}]|\(?\d{1,2}[.)](?=\s)|\(?[a-z][.)](?=\s))\s*
+`
 const SENTENCE_END = /(?<=[a-z0-9)%”"'][.!?])\s+(?=[A-Z“"(])/
 
 type Block = { start: number; end: number; lines: number }
