@@ -12,6 +12,7 @@ const SAME_ON_EVERY_DATABASE = [
   'tests/server/files-corpus.test.ts',
   'tests/server/next-auth-request.test.ts',
   'tests/server/replica.test.ts',
+  'tests/server/wrong-settings.test.ts',
   'tests/rest/client-package.test.ts',
   'tests/rest/openapi-client.test.ts',
   'tests/rest/upload.test.ts',

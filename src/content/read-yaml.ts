@@ -30,7 +30,19 @@ export function readYaml<T>(schema: z.ZodType<T>, text: string, file: string, fi
   }
   throw new ContentError(
     parsed.error.issues
-      .map((issue) => `${file}:${lineOf(issue.path)}: ${issue.path.join('.')}: ${issue.message}`)
+      .flatMap(faultsOf)
+      .map(({ path, message }) => `${file}:${lineOf(path)}: ${path.join('.')}: ${message}`)
       .join('\n'),
   )
+}
+
+/** Each field that is not known by its own path; what else is wrong in the words of its schema. */
+function faultsOf(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: [...issue.path, key], message: 'there is no such field' }))
+  }
+  if (issue.code === 'invalid_value') {
+    return [{ path: issue.path, message: `must be ${issue.values.map((value) => `"${String(value)}"`).join(' or ')}` }]
+  }
+  return [issue]
 }

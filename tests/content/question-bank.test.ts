@@ -257,6 +257,15 @@ describe('a file with a fault', () => {
     expect(faultOf(file(question({ minutes: '9', level: 'boss' })))?.split('\n')).toHaveLength(2)
   })
 
+  it('in the name of a field is reported at its line, and a wrong value with the right ones', () => {
+    const text = file(`${question({ category: 'practical' })}\n    hint: none`)
+    const line = text.split('\n').findIndex((each) => each.includes('hint: none')) + 1
+    expect(faultOf(text)?.split('\n')).toEqual([
+      'accountant.yaml:5: questions.0.category: must be "technical" or "behavioral" or "situational"',
+      `accountant.yaml:${line}: questions.0.hint: there is no such field`,
+    ])
+  })
+
   it('in the YAML syntax is reported with the line', () => {
     expect(faultOf('role: accountant\nquestions:\n  - id: [open\n')).toMatch(/^accountant\.yaml:[34]: /)
   })
