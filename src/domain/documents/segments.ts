@@ -1,10 +1,10 @@
 /** Splits a CV or a job description into segments that can be quoted: list items, sentences, cells of a line. */
 
-import { BULLETS, SYMBOL_FONT_BULLETS } from '@/domain/text/list-marks'
 import { memoize } from '@/domain/text/memoize'
 import { pattern } from '@/domain/text/pattern'
 import { isPromptInjection } from '@/domain/text/prompt-injection'
 import { type Token, tokensOf } from '@/domain/text/tokens'
+import { BULLETS, SYMBOL_FONT_BULLETS } from './bullets'
 
 export type Segment = {
   /** Verbatim, without list mark and surrounding white space. */

@@ -4,6 +4,9 @@ export const countWords = (text: string): number => text.split(/\s+/).filter(Boo
 /** A number of words, as displayed. */
 export const wordsText = (words: number): string => (words === 1 ? '1 word' : `${words} words`)
 
+/** What people type before an item of a list: the source of a regular expression. */
+export const LIST_MARK = String.raw`(?:[-–*•]|\d{1,2}[.)])`
+
 /** Whether a text counts as an answer: it contains anything but white space. */
 export const isAnswered = (text: string): boolean => /\S/.test(text)
 

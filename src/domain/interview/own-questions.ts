@@ -1,6 +1,5 @@
 /** Questions that candidates enter themselves, for example from a friend, a forum or the recruiter's mail. */
-import { TYPED_MARK } from '@/domain/text/list-marks'
-import { pattern } from '@/domain/text/pattern'
+import { LIST_MARK } from './answers'
 import { guessCategory } from './guess-category'
 import type { InterviewQuestion, QuestionCategory } from './question'
 import { textId } from './question-id'
@@ -32,7 +31,7 @@ export const ownQuestion = ({ text, category = guessCategory(text), points }: Br
   keyPoints: points.map((point) => ({ text: point, weight: 'expected' })),
 })
 
-const MARK = pattern()`^${TYPED_MARK}\s+`
+const MARK = new RegExp(String.raw`^${LIST_MARK}\s+`)
 
 /** The lines of a pasted text, without list numbers, bullets and empty lines. */
 export const linesOf = (text: string): string[] =>

@@ -9,11 +9,9 @@ import { NO_EVENT_CAP, POINT_WEIGHTS } from '@/domain/evaluation/score/policy'
 import type { Score } from '@/domain/evaluation/score/score-facts'
 import { deniesCase, tellsPlan } from '@/domain/evaluation/story/measures'
 import { cuesOf } from '@/domain/evaluation/story/sentence-cues'
-import { countWords, wordsText } from '@/domain/interview/answers'
+import { countWords, LIST_MARK, wordsText } from '@/domain/interview/answers'
 import { describesAnswer, type QuestionCategory } from '@/domain/interview/question'
-import { TYPED_MARK } from '@/domain/text/list-marks'
 import { lazily } from '@/domain/text/memoize'
-import { pattern } from '@/domain/text/pattern'
 import { tokensOf } from '@/domain/text/tokens'
 import {
   isConductInDoubt,
@@ -88,7 +86,7 @@ function practice(
 const isPlanOnly = ({ question, answer }: EvaluationInput) =>
   question.category === 'behavioral' && tellsPlan(readAnswer(answer, question.text))
 
-const LIST_ITEM = pattern('gmu')`^[ \t]*${TYPED_MARK}[ \t]+\S`
+const LIST_ITEM = new RegExp(String.raw`^[ \t]*${LIST_MARK}[ \t]+\S`, 'gmu')
 const FEWEST_ITEMS = 3
 
 /** Whether an answer is written as a list, which has its order already. */

@@ -2,10 +2,8 @@ import type { AnswerFacts, ExcludedSentence, Unreadable } from '@/domain/evaluat
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
 import type { EvaluatedQuestion, JudgedAs } from '@/domain/evaluation/question'
 import type { Score } from '@/domain/evaluation/score/score-facts'
-import { EVALUATED_CHARS } from '@/domain/interview/answers'
+import { EVALUATED_CHARS, LIST_MARK } from '@/domain/interview/answers'
 import type { QuestionCategory } from '@/domain/interview/question'
-import { TYPED_MARK } from '@/domain/text/list-marks'
-import { pattern } from '@/domain/text/pattern'
 
 export type Detector = 'point-quote' | 'result' | 'own-step' | 'word-count'
 type Say = (words: { quote: string; point: string; count: string }) => string
@@ -91,12 +89,12 @@ export const STATEMENTS = {
 export type StatementName = keyof typeof STATEMENTS
 
 /** The mark of a line of a list, with the end of the line before it. */
-const LIST_MARK = pattern('gu')`(^|[.;:,!?]?[ \t]{0,9}\n)\s{0,9}${TYPED_MARK}[ \t]{1,9}`
+const MARK_OF_ITEM = new RegExp(String.raw`(^|[.;:,!?]?[ \t]{0,9}\n)\s{0,9}${LIST_MARK}[ \t]{1,9}`, 'gu')
 
 /** A quote on one line, without the marks of a list. */
 const onOneLine = (quote: string) =>
   quote
-    .replace(LIST_MARK, (_, before: string) => (before === '' ? '' : `${before.trim() || ';'} `))
+    .replace(MARK_OF_ITEM, (_, before: string) => (before === '' ? '' : `${before.trim() || ';'} `))
     .replace(/\s+/gu, ' ')
 
 /** A statement as text, each quote on one line. */

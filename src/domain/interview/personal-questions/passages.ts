@@ -1,6 +1,6 @@
 /** Splits a CV or a job description into passages that can be quoted: list items and sentences. */
 
-import { BULLETS, SYMBOL_FONT_BULLETS } from '@/domain/text/list-marks'
+import { BULLETS, SYMBOL_FONT_BULLETS } from '@/domain/documents/bullets'
 import { pattern } from '@/domain/text/pattern'
 
 export type Passage = {
