@@ -18,12 +18,14 @@ export const parserPids = (): number[] =>
     })
     .map(Number)
 
-/** Nice values of their threads; empty while there is no parser. */
-export const parserRanks = (): number[] =>
-  parserPids().flatMap((pid) => {
-    try {
-      return readdirSync(`/proc/${pid}/task`).map((task) => Number(statOf(`/proc/${pid}/task/${task}/stat`)[16]))
-    } catch {
-      return []
-    }
-  })
+/** Nice values of the threads of a process; empty once it has ended. */
+export function threadRanks(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).map((task) => Number(statOf(`/proc/${pid}/task/${task}/stat`)[16]))
+  } catch {
+    return []
+  }
+}
+
+/** The same of all parsers; empty while there is none. */
+export const parserRanks = (): number[] => parserPids().flatMap(threadRanks)

@@ -1,10 +1,11 @@
 /** Parses one file in a process of its own, which isolates crashes and resource use. */
-import { type ChildProcess, fork } from 'node:child_process'
-import { setPriority, tmpdir } from 'node:os'
+import { fork } from 'node:child_process'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ReadingProgress } from '@/schemas/progress-lines'
 import { PROCESS_LIMITS, processFor } from './limits'
 import type { ParseReply, ParseRequest, ParserMessage } from './problem'
+import { rankLower } from './rank-lower'
 
 export type RunParser = (
   request: ParseRequest,
@@ -34,21 +35,6 @@ const entry = (production: boolean): { file: string; loader: string[]; loaderByt
 /** Wall time that the loader may take for each of its milliseconds of CPU time, on a busy machine. */
 const LOADER_WALL = 4
 
-/** Nice value of the process, so that the server takes precedence on a shared CPU. */
-const RANK = 5
-
-/**
- * Set right after the start: threads inherit the priority of the thread that starts them, and the process cannot change
- * theirs later.
- */
-function rankLower({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, RANK)
-  } catch {
-    // The process has already ended, or the system does not support priorities.
-  }
-}
-
 /** @param givenMs wall time in milliseconds, instead of the limit for the file's kind */
 export function createRunParser(production: boolean, givenMs?: number): RunParser {
   const { file, loader, loaderBytes, loaderMs } = entry(production)
@@ -65,7 +51,7 @@ export function createRunParser(production: boolean, givenMs?: number): RunParse
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       })
-      rankLower(child)
+      if (child.pid !== undefined) rankLower(child.pid)
       const kill = () => child.kill('SIGKILL')
       const timer = setTimeout(() => end({ problem: 'no-time' }), (givenMs ?? wallMs) + LOADER_WALL * loaderMs)
       signal.addEventListener('abort', kill, { once: true })

@@ -1,12 +1,14 @@
 /** Invalid uploads: refused with a message. */
+import { spawn } from 'node:child_process'
 import { describe, expect, it, vi } from 'vitest'
 import type { AppError } from '@/domain/errors'
 import { createFileReader } from '@/server/adapters/files'
+import { rankLower } from '@/server/adapters/files/rank-lower'
 import { createRunParser } from '@/server/adapters/files/run-parser'
 import { createLog } from '@/server/log'
 import type { FileLabel } from '@/server/ports'
 import { contentTypes, makeDocx, makePdf, makeZip, paragraph, pdfLines, pdfOf, run } from '../../../helpers/make-files'
-import { parserRanks } from '../../../helpers/parser-processes'
+import { parserRanks, threadRanks } from '../../../helpers/parser-processes'
 
 const log = createLog('silent')
 const { readFile } = createFileReader({ production: true, log })
@@ -180,6 +182,19 @@ describe('a file that never ends', () => {
     reader.close()
     await reading
     expect(Math.min(...ranks)).toBeGreaterThan(0)
+  })
+
+  it.skipIf(process.platform !== 'linux')('has its threads ranked lower also where they run already', async () => {
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+    const pid = child.pid as number
+    try {
+      await vi.waitFor(() => expect(threadRanks(pid).length).toBeGreaterThan(4), { timeout: 10_000 })
+      expect(Math.max(...threadRanks(pid))).toBe(0)
+      rankLower(pid)
+      expect(Math.min(...threadRanks(pid))).toBeGreaterThan(0)
+    } finally {
+      child.kill('SIGKILL')
+    }
   })
 
   it('is not refused as faulty when the machine is overloaded', async () => {
