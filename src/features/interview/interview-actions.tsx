@@ -1,8 +1,8 @@
-import { ArrowLeft, ArrowRight, CloudOff } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type MouseEventHandler, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { useInterviewSession, usePosition } from './interview-session-context'
-import { SaveProblem } from './save-status-line'
+import { FootNotice, SaveProblem } from './save-status-line'
 import { stuckTo } from './stuck-bar'
 import type { Exit } from './use-exit'
 
@@ -71,22 +71,19 @@ export function InterviewActions({ exit, areAllAnswered, onFinishEarly }: Interv
   )
 }
 
+const NOT_SUBMITTED =
+  'Not submitted yet: Greenroom cannot be reached right now. The interview will be submitted as soon as the ' +
+  'connection is back. Leave this page open.'
+
 /** Takes the focus, since the dialog from which the interview was submitted has closed. */
 function WaitingToSubmit({ onStop }: { onStop: () => void }) {
   const notice = useRef<HTMLParagraphElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (
-    <div className="container-page flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2">
-      <p ref={notice} tabIndex={-1} className="flex min-w-0 gap-2 text-sm text-warning leading-5 outline-none">
-        <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <span>
-          Not submitted yet: Greenroom cannot be reached right now. The interview will be submitted as soon as the
-          connection is back. Leave this page open.
-        </span>
-      </p>
+    <FootNotice ref={notice} status="unreachable" text={NOT_SUBMITTED}>
       <Button variant="outline" size="sm" onClick={onStop}>
         Do not submit yet
       </Button>
-    </div>
+    </FootNotice>
   )
 }

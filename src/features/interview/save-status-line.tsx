@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { CloudCheck, CloudOff, LoaderCircle, PenLine, TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { type SaveStatus, saveStatus } from '@/domain/interview/save-status'
 import { TEXT_LIMITS } from '@/domain/limits/text-limits'
@@ -57,22 +57,42 @@ export function SaveProblem() {
   return (
     <>
       {!isCalm && (
-        <div className="container-page flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2">
-          <p className="flex min-w-0 gap-2 text-sm text-warning leading-5">
-            <StatusIcon status={status} />
-            <span>{text}</span>
-          </p>
+        <FootNotice status={status} text={text}>
           {status === 'signed-out' && (
             <Button size="sm" onClick={signInAgain}>
               Sign In
             </Button>
           )}
-        </div>
+        </FootNotice>
       )}
       <Announcement isCalm={isCalm} status={status} text={text} />
     </>
   )
 }
+
+type FootNoticeProps = {
+  /** Chooses the icon. */
+  status: SaveStatus
+  text: string
+  /** With it the text can take the focus. */
+  ref?: Ref<HTMLParagraphElement>
+  children: ReactNode
+}
+
+/** What is wrong, at the foot of the window, with what can be done about it. */
+export const FootNotice = ({ status, text, ref, children }: FootNoticeProps) => (
+  <div className="container-page flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2">
+    <p
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      className="flex min-w-0 gap-2 text-sm text-warning leading-5 outline-none"
+    >
+      <StatusIcon status={status} />
+      <span>{text}</span>
+    </p>
+    {children}
+  </div>
+)
 
 function StatusIcon({ status }: { status: SaveStatus }) {
   const Icon = ICONS[status as keyof typeof ICONS] ?? TriangleAlert
