@@ -47,15 +47,21 @@ const reportForbidden = () =>
     console.error(`Content Security Policy: ${effectiveDirective} forbids ${blockedURI}`),
   )
 
-export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 390, height: 844 },
-    // What it keeps would hide a fault of the server; tests of the copy allow it.
-    serviceWorkers: 'block',
-    ...options,
-  })
-  context.setDefaultTimeout(20_000)
+/** What a test waits for at most, in milliseconds. */
+export const PATIENCE = 20_000
+
+/** The settings of a window of a test. */
+export const windowOptions = (url: string, options: BrowserContextOptions = {}) => ({
+  baseURL: url,
+  viewport: { width: 390, height: 844 },
+  // What it keeps would hide a fault of the server; tests of the copy allow it.
+  serviceWorkers: 'block' as const,
+  ...options,
+})
+
+export async function visit(browser: Browser, url: string, options?: BrowserContextOptions): Promise<Visit> {
+  const context = await browser.newContext(windowOptions(url, options))
+  context.setDefaultTimeout(PATIENCE)
   await context.addInitScript(reportForbidden)
   const page = await context.newPage()
   const complaints: string[] = []

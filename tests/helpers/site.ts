@@ -1,7 +1,8 @@
 /** The production build and a browser, for the tests of one file. */
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
-import { launchBrowser, type Visit, visit } from './browser'
+import { launchBrowser, type Visit } from './browser'
+import { ReusedWindow } from './reused-window'
 import { createPlace, type Place, type ServerProcess, startServer } from './server-process'
 import { demoTemplate, type SharedServer, sharedProduct } from './shared-site'
 
@@ -52,15 +53,17 @@ export function shareSite(server: () => Promise<SharedServer> = sharedProduct): 
   return site
 }
 
-/** A new browser window for each test; any error that its page reports fails the test. */
+/** A browser window without history or stored data for each test; any error that its page reports fails the test. */
 export function visitEach(site: OpenSite, options?: BrowserContextOptions): Visit {
   const now = {} as Visit
+  const window = new ReusedWindow(options)
   beforeEach(async () => {
-    Object.assign(now, await visit(site.browser, site.server.url, options))
+    Object.assign(now, await window.open(site.browser, site.server.url))
   })
-  afterEach(async () => {
-    await now.context.close()
+  afterEach(async ({ task }) => {
+    await window.leave({ isReusable: task.result?.state !== 'fail' })
     expect(now.complaints.join('\n')).toBe('')
   })
+  afterAll(() => window.close())
   return now
 }
