@@ -19,7 +19,7 @@ import { FILLERS } from './story/sentence-cues'
 
 export function findFacts(input: EvaluationInput, models: Models): AnswerFacts {
   const prepared = prepare(input.question)
-  const answer = readAnswer(input.answer, input.question.text, prepared.isCopy)
+  const answer = readAnswer(input.answer, input.question.text, prepared.copyOf)
   const reason = unreadable(answer, prepared.known, leastOf(input.question))
   const { category } = input.question
   const labelled = category === 'behavioral' ? classifySentences(answer.sentences, answer.text) : []

@@ -20,6 +20,10 @@ describe('the figure of a point stands in an answer', () => {
     ['180', 'We were a hundred and eighty people.'],
     ['1,000', 'About a thousand a month.'],
     ['1.6', 'Dividing gives 1.63 kilowatts.'],
+    ['1,800,000', 'the balance of one point eight million is prepaid'],
+    ['2.25', 'it is two point two five per order'],
+    ['180,000', 'for light i debit one eighty thousand'],
+    ['125', 'one twenty five people came'],
   ])('%s in “%s”', (number, answer) => {
     expect(lacksFigure([number], figuresIn(answer))).toBe(false)
   })
@@ -33,6 +37,8 @@ describe('the figure of a point stands in an answer', () => {
     ['1,000,000', 'It was half a million.'],
     ['80', 'We were a hundred and eighty people.'],
     ['1,000,000', 'The subsidiary was the one that sold.'],
+    ['8,000,000', 'the balance of one point eight million is prepaid'],
+    ['80,000', 'for light i debit one eighty thousand'],
   ])('not %s in “%s”', (number, answer) => {
     expect(lacksFigure([number], figuresIn(answer))).toBe(true)
   })

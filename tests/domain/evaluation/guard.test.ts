@@ -25,7 +25,7 @@ describe('sentences that copy the points of the question', () => {
   const textOf = (question: EvaluatedQuestion) => question.keyPoints.map(({ text }) => text).join(' ')
   const own = 'I am somebody who works hard and gives everything for the team and for the customers.'
   const kindsOf = (question: EvaluatedQuestion, answer: string) =>
-    readAnswer(answer, question.text, prepare(question).isCopy).excluded.map(({ kind }) => kind)
+    readAnswer(answer, question.text, prepare(question).copyOf).excluded.map(({ kind }) => kind)
 
   it.each([
     ['as they stand', (text: string) => text],
@@ -60,6 +60,44 @@ describe('sentences that copy the points of the question', () => {
     expect(copied).toEqual([])
     const point = 'The wheels of the forklift were replaced in March'
     expect(kindsOf(ownQuestion({ text: 'What did you change in the warehouse?', points: [point] }), point)).toEqual([])
+  })
+})
+
+describe('sentences that repeat the words of a question', () => {
+  const question: EvaluatedQuestion = {
+    id: 'parent',
+    text: "A parent comes to school angry and says that you marked her child's exam unfairly. How do you handle it?",
+    category: 'situational',
+    keyPoints: [],
+  }
+  const copy =
+    "How I handle it when a parent comes to school angry and says that I marked her child's exam unfairly is that I " +
+    'will handle the parent that is angry about it.'
+
+  it('do not count, also where the words are of several of its sentences', () => {
+    const { score, remarks } = evaluate({ question, answer: copy })
+    expect(score).toBe(0)
+    expect(remarks.map(remarkIn)).toContain('question')
+    const marked = `I would show her where the marks were lost. ${copy}`
+    expect(readAnswer(marked, question.text, prepare(question).copyOf).excluded).toHaveLength(1)
+  })
+
+  it('leave a few words, which are no answer where there is nothing to compare them with', () => {
+    const plain = "A parent comes to school angry and says that I marked her child's exam unfairly. I would handle it."
+    expect(evaluate({ question, answer: plain })).toMatchObject({ score: 0, judged: false })
+  })
+
+  it('count in short factual questions, which are answered in their words', () => {
+    const factual = { ...question, references: ["A parent is angry because her child's exam was marked unfairly."] }
+    expect(readAnswer(copy, factual.text, prepare(factual).copyOf).excluded).toEqual([])
+  })
+
+  it('are hardly found in real answers', () => {
+    const isRepeated = ({ question: asked, answer }: (typeof rows)[number]) =>
+      readAnswer(answer, asked.text, prepare(asked).copyOf).excluded.some(({ kind }) => kind === 'question')
+    const rows = everyNth(1).filter(({ kind }) => kind === 'excellent' || kind === 'second-language')
+    expect(rows.length).toBeGreaterThan(300)
+    expect(rows.filter(isRepeated)).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 /** Coaching on one answer: strengths with quotes, and points to add or check. */
-import type { AnswerFacts, StoryPart } from '@/domain/evaluation/facts'
+import { type AnswerFacts, FULL_OWN_ACTIONS, type StoryPart } from '@/domain/evaluation/facts'
 import { asWritten, figuresIn, lacksFigure } from '@/domain/evaluation/points/figures'
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
 import { saysNeverDone } from '@/domain/evaluation/preprocess/no-content'
@@ -7,7 +7,7 @@ import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { type EvaluatedQuestion, type EvaluationInput, isOfOwnLife, judgedAs } from '@/domain/evaluation/question'
 import { NO_EVENT_CAP, POINT_WEIGHTS } from '@/domain/evaluation/score/policy'
 import type { Score } from '@/domain/evaluation/score/score-facts'
-import { deniesCase, tellsPlan } from '@/domain/evaluation/story/measures'
+import { deniesCase, ramp, tellsPlan } from '@/domain/evaluation/story/measures'
 import { cuesOf } from '@/domain/evaluation/story/sentence-cues'
 import { countWords, LIST_MARK, wordsText } from '@/domain/interview/answers'
 import { describesAnswer, type QuestionCategory } from '@/domain/interview/question'
@@ -65,18 +65,28 @@ const WHOLE_PLAN = 70
 /** Score from which an answer is practised as it is. */
 const GOOD = 80
 
+/** Value of a dimension of a story, 0 to 1, from which nothing more of it is asked for. */
+const ENOUGH = 0.75
+
+/** What to practise of a story: the dimension that has least, or the whole where all have enough. */
+function practiceOfStory({ detailed, steps, story }: AnswerFacts): StatementName {
+  const dimensions = [
+    { name: 'practiseDetail', value: detailed },
+    { name: 'practiseOwnSteps', value: ramp(steps, 0, FULL_OWN_ACTIONS) },
+    { name: 'practiseReasons', value: story.structure },
+  ] as const
+  const least = dimensions.reduce((low, each) => (each.value < low.value ? each : low))
+  return least.value < ENOUGH ? least.name : 'practiseAloud'
+}
+
 /**
  * What remains to do where nothing else is asked for. Below a good score, with the point that is least likely to be
  * made: in the fitting half 25 of 41 such points were missing or made in part (of the open points worth most, 12 of
- * 41). Not for stories, where 31 of 42 named points were made as a whole.
+ * 41). Of stories 31 of 42 such points were made as a whole, so the dimension that has least is named instead.
  */
-function practice(
-  { question, answer }: EvaluationInput,
-  { points }: AnswerFacts,
-  { score }: Score,
-  knowledge: Knowledge,
-) {
-  const [point] = openPoints(question, points).sort((a, b) => a.made - b.made)
+function practice({ question, answer }: EvaluationInput, facts: AnswerFacts, { score }: Score, knowledge: Knowledge) {
+  const [point] = openPoints(question, facts.points).sort((a, b) => a.made - b.made)
+  if (score < GOOD && judgedAs(question) === 'behavioral' && !isList(answer)) return say(practiceOfStory(facts))
   if (point && score < GOOD && knowledge !== 'general' && judgedAs(question) !== 'behavioral')
     return say('practisePoint', { point: point.point })
   return say(isList(answer) ? 'practiseInSentences' : 'practiseAloud')

@@ -83,6 +83,11 @@ export const STATEMENTS = {
     () => `${TIMED.practise}, in whole sentences instead of a list, with the main point first.`,
   ),
   practiseAloud: asked(() => `${TIMED.practise}, with the main point first.`),
+  practiseDetail: asked(
+    () => `${TIMED.practise}, with more that could be checked: a date, a name, how much or how many.`,
+  ),
+  practiseOwnSteps: asked(() => `${TIMED.practise}, and begin each step that was yours with “I”.`),
+  practiseReasons: asked(() => `${TIMED.practise}, step by step, with the reason for each.`),
   practisePoint: asked(({ point }) => `${TIMED.practise}, and give this point a plain sentence of its own: “${point}”`),
 } as const satisfies Record<string, Statement>
 

@@ -65,6 +65,9 @@ const STATEMENTS: Readonly<Record<StatementName, Ground>> = {
   practiseInSentences: none('advice'),
   practiseAloud: none('advice'),
   practisePoint: none('advice'),
+  practiseDetail: none('advice'),
+  practiseOwnSteps: none('advice'),
+  practiseReasons: none('advice'),
 }
 
 const REMARKS: Readonly<Record<RemarkName, Ground>> = {

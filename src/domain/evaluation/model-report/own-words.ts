@@ -23,7 +23,7 @@ const overlap = (a: Span, b: Span) => a.start < b.end && b.start < a.end
 const runOf = ({ tokens }: Sentence) => tokens.map(({ stem }) => stem).join(' ')
 
 export function ownWordsOf({ question, answer }: EvaluationInput): OwnWords {
-  const read = readAnswer(answer, question.text, prepare(question).isCopy)
+  const read = readAnswer(answer, question.text, prepare(question).copyOf)
   const { text } = read
   // The rules accept a short sentence of the question, since it may be an answer; as a quote it proves nothing.
   const asked = new Set(sentencesOf(question.text).map(runOf))

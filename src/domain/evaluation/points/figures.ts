@@ -27,11 +27,14 @@ export function figuresIn(text: string): number[] {
   /** The words of a number so far: "six hundred", then "thousand". */
   let total = 0
   let group = 0
+  /** The value of the next decimal of "one point eight"; 0 before "point". */
+  let decimal = 0
   const finish = () => {
     // "One" alone is mostly no number: "the one that sold", "one of them".
     if (total + group > 0 && total + group !== 1) found.push(total + group)
     total = 0
     group = 0
+    decimal = 0
   }
   let [before, beforeThat] = ['', '']
   for (const [part] of text.toLowerCase().matchAll(PART)) {
@@ -43,11 +46,18 @@ export function figuresIn(text: string): number[] {
     if (/^\d/.test(part)) {
       finish()
       found.push(numberOf(part))
-    } else if (unit !== undefined) group += unit
+    } else if (unit !== undefined) {
+      if (decimal > 0 && unit >= 10) finish()
+      // "One eighty thousand" is short for "one hundred and eighty thousand".
+      const isHundreds = group >= 1 && group < 10 && unit >= 10
+      group = isHundreds ? group * 100 + unit : group + unit * (decimal || 1)
+      decimal /= 10
+    } else if (part === 'point' && group > 0 && decimal === 0) decimal = 0.1
     else if (power === 100 && group > 0) group *= power
     else if (power !== undefined && group > 0) {
       total += group * power
       group = 0
+      decimal = 0
     } else if (part !== 'and') finish()
   }
   finish()

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import table from '@/content/models/topic-words.json'
 import { isStopWord } from '@/domain/evaluation/preprocess/language'
-import { copiesOf, type IsCopy } from '@/domain/evaluation/preprocess/no-content'
+import { type CopyOf, copiesIn } from '@/domain/evaluation/preprocess/no-content'
 import { type Profile, profileOfText } from '@/domain/evaluation/preprocess/text-features'
 import type { EvaluatedQuestion } from '@/domain/evaluation/question'
 import { POINT_WEIGHTS } from '@/domain/evaluation/score/policy'
@@ -32,7 +32,7 @@ export type PreparedQuestion = {
   /** Topic vector of the question, its points and its references. */
   topic: TopicVector
   /** Whether a sentence of an answer copies the points. */
-  isCopy: IsCopy
+  copyOf: CopyOf
 }
 
 /**
@@ -82,7 +82,7 @@ function make(asked: EvaluatedQuestion): PreparedQuestion {
     vocabulary,
     known: new Set([...vocabulary, ...question.content]),
     topic: topicVector(textsOf(asked).flatMap(tokensOf)),
-    isCopy: copiesOf(asked),
+    copyOf: copiesIn(asked),
   }
 }
 

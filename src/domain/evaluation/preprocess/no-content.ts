@@ -7,6 +7,7 @@ import { type EvaluatedQuestion, isOfOwnLife } from '@/domain/evaluation/questio
 import { describesAnswer } from '@/domain/interview/question'
 import { lazily } from '@/domain/text/memoize'
 import { plainOf, sentencesOf, type Token, tokensOf } from '@/domain/text/tokens'
+import { isStopWord } from './language'
 import { type ComparedToken, comparedTokens } from './text-features'
 
 /** In words: a longer answer says more than "I don't know". */
@@ -89,7 +90,41 @@ const ADDRESSED: Readonly<Record<string, string>> = {
   am: 'are',
 }
 
-export type IsCopy = (sentence: { text: string; tokens: readonly ComparedToken[] }) => boolean
+type Copied = { text: string; tokens: readonly ComparedToken[] }
+
+/** What a sentence copies: the key points of the question, the question itself, or neither. */
+export type CopyOf = (sentence: Copied) => 'points' | 'question' | null
+
+export const tellingStems = (tokens: readonly ComparedToken[]): string[] =>
+  tokens.flatMap(({ stem }) => (isStopWord(stem) ? [] : [stem]))
+
+/** In content words: a sentence with fewer may well be an answer to the question whose words it has. */
+export const FEWEST_COPIED = 5
+/**
+ * A sentence repeats a question when it has so many content words, and at least this share of them is in any of the
+ * question's sentences. Of the sentences of real answers only some of vague ones are excluded.
+ */
+const REPEATED = { fewest: 8, share: 0.8 } as const
+
+/**
+ * Whether a sentence repeats words from all over a question. Short factual questions, which have references, are
+ * answered with their own words; a sentence with a figure may work with what the question gives.
+ */
+function repeaterOf({ text, references = [] }: EvaluatedQuestion): (sentence: Copied) => boolean {
+  if (references.length > 0) return () => false
+  const asked = new Set(tellingStems(comparedTokens(tokensOf(text))))
+  return ({ tokens }) => {
+    const stems = tellingStems(tokens)
+    const isLong = stems.length >= REPEATED.fewest && !tokens.some(({ word }) => /^\d/.test(word))
+    return isLong && stems.filter((stem) => asked.has(stem)).length >= REPEATED.share * stems.length
+  }
+}
+
+/** What the sentences of an answer to a question may copy. */
+export function copiesIn(question: EvaluatedQuestion): CopyOf {
+  const [repeats, isCopy] = [repeaterOf(question), pointCopies(question)]
+  return (sentence) => (repeats(sentence) ? 'question' : isCopy(sentence) ? 'points' : null)
+}
 
 /** Words in quotation marks: an example of what to say, which whoever says it need not have copied. */
 const EXAMPLE = /"[^"]{1,300}"|“[^“”]{1,300}”/gu
@@ -101,7 +136,7 @@ const EXAMPLE = /"[^"]{1,300}"|“[^“”]{1,300}”/gu
  * questions and to questions with general points, both are copies. A technical point says what is right, and readers
  * grade an answer in the words of such points 85 of 100: it is a copy only where it is addressed to "you".
  */
-export function copiesOf(question: EvaluatedQuestion): IsCopy {
+function pointCopies(question: EvaluatedQuestion): (sentence: Copied) => boolean {
   const { keyPoints } = question
   const saysNothing = isOfOwnLife(question) || keyPoints.some(({ general }) => general)
   const wordsOf = (tokens: readonly ComparedToken[]) =>

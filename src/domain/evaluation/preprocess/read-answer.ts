@@ -6,7 +6,7 @@ import { lazily } from '@/domain/text/memoize'
 import { injectionSpans } from '@/domain/text/prompt-injection'
 import { type Sentence, sentencesOf, type Token } from '@/domain/text/tokens'
 import { isStopWord, setOf, weightOf } from './language'
-import { type IsCopy, noAnswerIn } from './no-content'
+import { type CopyOf, FEWEST_COPIED, noAnswerIn, tellingStems } from './no-content'
 import { type ComparedToken, comparedTokens, type Profile, profileOf } from './text-features'
 
 type Compared = Omit<Sentence, 'tokens'> & { tokens: readonly ComparedToken[] }
@@ -50,11 +50,11 @@ const LONGEST_SENTENCE = 45
  */
 const PART = { shortest: 8, longest: 18, last: 26 } as const
 
-/** @param isCopy whether a sentence copies the key points of the question */
-export function readAnswer(answer: string, question: string, isCopy: IsCopy = () => false): ReadAnswer {
+/** @param copyOf what a sentence copies of the prepared question, beside one of its sentences */
+export function readAnswer(answer: string, question: string, copyOf: CopyOf = () => null): ReadAnswer {
   const text = evaluatedPart(answer)
   const all = sentencesOf(text)
-  const { counted, excluded } = excludeSentences(text, all.map(compared), question, isCopy)
+  const { counted, excluded } = excludeSentences(text, all.map(compared), question, copyOf)
   const starts = new Set(counted.map(({ start }) => start))
   const names = new Set(counted.flatMap(({ tokens }) => tokens.filter((token, i) => i > 0 && isCapital(token, text))))
   const read = (parts: readonly Compared[]) => {
@@ -168,26 +168,21 @@ export function unreadable(
 
 /** A sentence repeats the question when at least this share of its content words is in one sentence of the question. */
 const COPIED_SHARE = 0.9
-/** A sentence with fewer content words may well be an answer. */
-const FEWEST_COPIED = 5
 /** Fewest words of a sentence that repeats one of the question's, word for word. */
 const FEWEST_REPEATED = 3
 
 const runOf = ({ tokens }: Pick<Sentence, 'tokens'>) => tokens.map(({ stem }) => stem).join(' ')
-
-const tellingStems = ({ tokens }: Pick<Sentence, 'tokens'>) =>
-  tokens.flatMap(({ stem }) => (isStopWord(stem) ? [] : [stem]))
 
 /** Splits the sentences of an answer into counted and excluded ones. */
 function excludeSentences(
   answer: string,
   sentences: readonly Compared[],
   question: string,
-  isCopy: IsCopy,
+  copyOf: CopyOf,
 ): { counted: Compared[]; excluded: ExcludedSentence[] } {
   const spans = injectionSpans(answer)
   const questionSentences = sentencesOf(question).map(compared)
-  const asked = questionSentences.map((sentence) => new Set(tellingStems(sentence)))
+  const asked = questionSentences.map(({ tokens }) => new Set(tellingStems(tokens)))
   const askedRuns = new Set(questionSentences.map(runOf))
   const seen = new Set<string>()
   const counted: Compared[] = []
@@ -203,14 +198,15 @@ function excludeSentences(
     if (spans.some(({ start, end }) => start < sentence.end && sentence.start < end)) return 'instructions'
     const run = runOf(sentence)
     if (sentence.tokens.length >= FEWEST_REPEATED && askedRuns.has(run)) return 'question'
-    const stems = tellingStems(sentence)
+    const stems = tellingStems(sentence.tokens)
     if (stems.length >= FEWEST_COPIED) {
       const isCopied = asked.some(
         (words) => stems.filter((stem) => words.has(stem)).length >= COPIED_SHARE * stems.length,
       )
       if (isCopied) return 'question'
     }
-    if (isCopy(sentence)) return 'points'
+    const copied = copyOf(sentence)
+    if (copied) return copied
     if (sentence.tokens.length >= FEWEST_COPIED && seen.has(run)) return 'repeated'
     seen.add(run)
     return null

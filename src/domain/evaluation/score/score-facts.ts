@@ -31,8 +31,10 @@ export function scoreFacts(
   const kind = judgedAs(question)
   const reference = question.keyPoints.length === 0 ? facts.agreement : null
   const share = reference ?? logistic(models.score[knowledge][kind], scoreRow(question, facts))
-  const score = Math.round(Math.min(100, Math.max(0, Math.min(100 * share, ...caps(question, facts)))))
   const judged = facts.words >= (reference === null ? FEWEST_WORDS : 1)
+  // "I would handle it" says nothing, and there is no point that it might make.
+  const most = judged || knowledge !== 'none' ? 100 : 0
+  const score = Math.round(Math.min(100, Math.max(0, Math.min(100 * share, most, ...caps(question, facts)))))
   const set = reference === null ? `${knowledge} ${kind}` : REFERENCE
   return { score, range: rangeOf(score, set, facts, models.ranges), judged }
 }
