@@ -125,6 +125,17 @@ describe('from the form to the result', () => {
     await page.waitForURL('**/results/*')
   })
 
+  it('says where the quoted line only comes near, and how to make it plain', async () => {
+    const jobDescription = `${JOB_TEXT}\n• Experience of presenting to non-technical people`
+    const data = { userId: me.id, cvContent: CV_TEXT, jobDescription }
+    const { id } = await (await now.context.request.post('/api/cv-reviews', { data })).json()
+    await page.goto(`/cv-review-results/${id}`)
+    const row = page.getByRole('row', { name: /presenting to non-technical people/ })
+    await row.getByText(/^Probably in your/).waitFor()
+    await row.getByText(/^No line says this in so many words/).waitFor()
+    await page.getByRole('row', { name: /^SQL/ }).getByText('Found in your latest job').waitFor()
+  })
+
   it('accepts a PDF by keyboard alone', async () => {
     // Awaited before the click: the browser needs a moment to open the file chooser.
     const opened = page.waitForEvent('filechooser')

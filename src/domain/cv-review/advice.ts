@@ -17,12 +17,13 @@ import { isTrait } from './habits'
 import { exactWith } from './points'
 import { isTerm, type Row } from './rows'
 import { type CvMatch, matchCv } from './score'
+import { isNearestOnly } from './strength'
 import { NEAR_TITLE } from './titles'
 
 export type Advice = {
   /** False where rewording cannot help: years and degrees. */
   canHelp: boolean
-  /** What to write if it is true, or why nothing helps; null where there is nothing to gain. */
+  /** What to write if it is true, or why nothing helps; null where nothing is to be done. */
   advice: string | null
   /** Points that the exact score would gain; 0 where nothing helps. */
   gain: number
@@ -41,7 +42,8 @@ export const rounded = (points: number): number => Math.round(10 * points) / 10
 
 export function adviceOn(match: CvMatch, index: number): Advice {
   const row = match.rows[index]
-  if (!row || row.verdict === 'has') return { canHelp: true, advice: null, gain: 0 }
+  if (!row) return { canHelp: true, advice: null, gain: 0 }
+  if (row.verdict === 'has') return { canHelp: true, advice: isNearestOnly(row) ? NEAREST : null, gain: 0 }
   const fixed = cannotHelp(row, match)
   if (fixed) return { canHelp: false, advice: fixed, gain: 0 }
   return {
@@ -116,6 +118,7 @@ const PERSONAL_PAPER = new RegExp(`\\b(?:${words.personalPapers})\\b`, 'i')
 
 const IN_ENGLISH =
   'Your CV shows that you write English. If the job needs more than that, add “English” with your level.'
+const NEAREST = 'No line says this in so many words; this one comes nearest. If it is that work, name it there.'
 const SAY_SO = 'If it is true of you, say so in your letter; it needs no line in your CV.'
 const SHOW_IT = 'If it is true of you, add a line that shows it: what you did, how much of it, and what came of it.'
 

@@ -30,6 +30,8 @@ const BULLET_AT_START = pattern('u')`
   |(?:[-=]?>|>>|~)[ ]+(?=\p{L})|o[ ]+(?=\p{Lu}\p{Ll}))
 `
 const PRIVATE_USE = /\p{Co}/gu
+/** Words between the marks that messengers and Markdown set in bold. */
+const BOLD = /(?<![\p{L}\p{N}*])\*{1,2}(?=[^\s*])([^*\n]{1,200})(?<=\S)\*{1,2}(?![\p{L}\p{N}*])/gu
 
 /** A period that a narrow column cut after its first year: "2019" above "to present". */
 const CUT_PERIOD = pattern('giu')`
@@ -66,7 +68,7 @@ export function cleanCvText(text: string): string {
 }
 
 function cleanLine(line: string): string {
-  const plain = line.replace(BULLET_AT_START, '• ').replace(PRIVATE_USE, ' ')
+  const plain = line.replace(BULLET_AT_START, '• ').replace(PRIVATE_USE, ' ').replace(BOLD, '$1')
   return closeLetterSpacing(plain.trim()).replace(/ {3,}/g, '  ')
 }
 

@@ -19,7 +19,7 @@ for (const [group, line] of Object.entries(studyFields.groups)) {
 }
 
 /** "Or a related field" admits neighbouring subjects. */
-const WIDENED = /\b(?:related|relevant|similar|equivalent|comparable|cognate|allied|any other|another)\b/i
+const WIDENED = /\b(?:related|relevant|similar|cognate|allied|any other|another)\b/i
 /** Any subject is accepted. */
 const ANY = /\bany (?:field|subject|discipline|course|degree)\b/i
 /** Subjects required as a group. */

@@ -29,7 +29,7 @@ export function RequirementRow({ reviewId, row }: { reviewId: string; row: Numbe
       <td className="max-sm:col-span-2 max-sm:row-start-2 max-sm:pt-1.5 sm:py-3 sm:pr-5">
         <span className="grid gap-1">
           <span className="flex items-start gap-2 font-medium text-[0.9375rem]">
-            <Mark verdict={verdict} />
+            <Mark verdict={verdict} isPlain={advice === null} />
             {standingOf(row)}
           </span>
           {quote !== null && (
@@ -78,17 +78,22 @@ export function RequirementRow({ reviewId, row }: { reviewId: string; row: Numbe
 
 const rounded = (points: number): string => (Math.round(points * 10) / 10).toString()
 
-function Mark({ verdict }: Pick<CvRequirementDto, 'verdict'>) {
-  if (verdict === 'has') return <Check aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />
+/** @param isPlain whether the quoted line names what it shows */
+function Mark({ verdict, isPlain }: Pick<CvRequirementDto, 'verdict'> & { isPlain: boolean }) {
+  if (verdict === 'has') {
+    const colour = isPlain ? 'text-success' : 'text-muted-foreground'
+    return <Check aria-hidden className={`mt-0.5 size-4.5 shrink-0 ${colour}`} />
+  }
   if (verdict === 'no') return <Minus aria-hidden className="mt-0.5 size-4.5 shrink-0 text-destructive" />
   return <CircleDashed aria-hidden className="mt-0.5 size-4.5 shrink-0 text-warning" />
 }
 
-function standingOf({ verdict, place, kind }: CvRequirementDto): string {
+function standingOf({ verdict, place, kind, advice }: CvRequirementDto): string {
   if (verdict === 'no') return 'Not found'
   if (kind === 'years' || kind === 'degree') return verdict === 'has' ? 'Shown in your CV' : 'Less than required'
   const where = place === null ? 'in your CV' : PLACE_NAMES[place]
-  return verdict === 'has' ? `Found ${where}` : `Something similar ${where}`
+  if (verdict === 'partly') return `Something similar ${where}`
+  return advice === null ? `Found ${where}` : `Probably ${where}`
 }
 
 type Place = NonNullable<CvRequirementDto['place']>

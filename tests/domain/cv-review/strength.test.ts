@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { freeHeldPoints } from '@/domain/cv-review/gains'
 import type { Row } from '@/domain/cv-review/rows'
-import { isStrength } from '@/domain/cv-review/strength'
+import { isNearestOnly, isStrength } from '@/domain/cv-review/strength'
 import type { RequirementKind } from '@/domain/documents/types'
 import { practiceName } from '@/features/cv-review/practice-name'
 
@@ -23,12 +23,23 @@ const row = (text: string, kind: RequirementKind, quote: string): Row => ({
 it.each([
   ['chase truck owners', 'skill', 'Reconcile two bank accounts every month', false],
   ['reconcile four bank accounts', 'duty', 'Reconcile two bank accounts every month', true],
-  ['join the on-call rota', 'duty', 'Carried the pager one week in five', true],
+  ['keep the risk register', 'duty', 'Log of threats with owners and dates, read every Tuesday', true],
+  // Many lines tell of such work.
+  ['join the on-call rota', 'duty', 'Carried the pager one week in five', false],
   ['Excel', 'tool', 'Spreadsheets', true],
   ['live on site at Lugbe', 'skill', 'Preparation of daily site report', false],
   ['attention to detail', 'skill', 'Careful with every detail', false],
 ] as const)('a line about the requirement makes a strength: %s (%s), %s', (text, kind, quote, isOne) => {
   expect(isStrength(row(text, kind, quote))).toBe(isOne)
+})
+
+it.each([
+  ['chase truck owners', 'skill', 'Reconcile two bank accounts every month', true],
+  ['reconcile four bank accounts', 'duty', 'Reconcile two bank accounts every month', false],
+  ['Excel', 'tool', 'Spreadsheets', false],
+  ['live on site at Lugbe', 'skill', 'Preparation of daily site report', false],
+] as const)('a line may only be the nearest to the requirement: %s (%s), %s', (text, kind, quote, isNearest) => {
+  expect(isNearestOnly(row(text, kind, quote))).toBe(isNearest)
 })
 
 it('sees that a gain includes points that are held back', () => {

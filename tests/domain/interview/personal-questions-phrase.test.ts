@@ -78,6 +78,8 @@ describe('a line of a CV in a sentence', () => {
     ['Organic revenue up 83% in three years', 'a rise of 83%', 'organic revenue'],
     ['Redesigned the pick route, raising lines per hour from 61 to 88', 'a change from 61 to 88', 'lines per hour'],
     ['Mean absolute error went down from 11% to 6.5%', 'a change from 11% to 6.5%', 'mean absolute error'],
+    ['Reduced slippage from 5 months to 3 weeks', 'a change from 5 months to 3 weeks', 'slippage'],
+    ['Reporting rate improve from 82% to 97%', 'a change from 82% to 97%', 'reporting rate'],
     ['Largest Contentful Paint fell from 4.8 s to 2.1 s', 'a change from 4.8 s to 2.1 s', 'Largest Contentful Paint'],
   ])('%s → %s', (line, change, subject) => {
     expect(claimOf(line)).toMatchObject({ kind: 'change', change, subject })
@@ -99,6 +101,7 @@ describe('a line of a CV in a sentence', () => {
     'Took the service through two PCI DSS audits without a major finding',
     'Prepared the decision not to build a marketplace',
     'Certified Scrum Product Owner, 2018',
+    'Wrote runbooks used by the 6-person team',
     'Lead Backend Developer',
     // Not "taught mathematics to Form 2".
     'Taught mathematics to Form 2 to Form 4, up to 180 students each year',

@@ -78,7 +78,7 @@ function subjectBefore(before: string, match: string): Subject | null {
   const verb = at
   while (at > 0 && isChange(lower[at - 1] ?? '')) at--
   let subject = words
-  if (at >= 0 && verb >= words.length - 2) {
+  if (at > 0 && verb >= words.length - 2) {
     const start = afterComma(words, at)
     // "bringing freight costs down"
     const isAround = /^(?:up|down)$/.test(lower[at] ?? '') && isChange(lower[start] ?? '')
@@ -161,7 +161,7 @@ function withoutLooseEnd(words: readonly string[]): readonly string[] {
   let said = words
   const last = () => bare(said.at(-1) ?? '')
   if (said.length > FEWEST_WORDS && bare(said.at(-2) ?? '') === 'to' && isVerb(last())) said = said.slice(0, -2)
-  while (said.length > 1 && (LISTS.dangling.has(last()) || (said.length > FEWEST_WORDS && isPast(last())))) {
+  while (said.length > 1 && (LISTS.dangling.has(last()) || (said.length >= FEWEST_WORDS && isPast(last())))) {
     said = said.slice(0, -1)
   }
   return said

@@ -61,7 +61,8 @@ const wholeEnd = (words: readonly string[], at: number): number => {
 export function rangeStart(words: readonly string[], at: number): number | null {
   const isLink =
     /^to$/i.test(words[at] ?? '') || (/^and$/i.test(words[at] ?? '') && bare(words[at - 2] ?? '') === 'between')
-  const isRange = isLink && /\d/.test(words[at - 1] ?? '') && /\d/.test(words.slice(at + 1, at + 3).join())
+  // "5 to 8 weeks" and "5 months to 3 weeks".
+  const isRange = isLink && /\d/.test(words.slice(at - 2, at).join()) && /\d/.test(words.slice(at + 1, at + 3).join())
   if (!isRange) return null
   return Math.max(
     0,

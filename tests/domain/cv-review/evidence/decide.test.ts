@@ -20,6 +20,7 @@ describe('a degree', () => {
     ['BSc Nursing', ASKED, 'no'],
     ['BSc Finance', `${ASKED} or a related field`, 'has'],
     ['BSc Finance', ASKED, 'partly'],
+    ['BSc Finance', `${ASKED} or equivalent`, 'partly'],
     ['Diploma in Accounting', ASKED, 'partly'],
     ['Diploma in Finance', ASKED, 'no'],
     ['BSc Physics', 'A degree in a technical subject', 'has'],

@@ -24,6 +24,14 @@ const SENTENCES = [
   'Must be willing to undergo a medical examination.',
 ]
 
+it('a notice period that is named by its letters is no requirement', () => {
+  const text =
+    'Hi Network,\n\nMy client, a Series C SaaS company, is hiring a Senior Legal Counsel in Pune.\n\n' +
+    'Experience: 8–12 yrs PQE\nBudget: up to 45 LPA fixed + ESOPs\nNP: max 60 days (buyout available)\n\n' +
+    'Must haves:\n→ Data privacy: GDPR\n→ Team handling experience\n\nGood to have: CIPP/E'
+  expect(found(text).join()).not.toMatch(/60 days/)
+})
+
 describe.each(SENTENCES)('%s', (sentence) => {
   it.each([
     ['below the list', `Data Analyst\nOrla Foods\n\nRequirements\n- SQL\n- Excel\n\n${sentence}`, ['SQL', 'Excel']],

@@ -5,6 +5,14 @@ import { jobsOf, read } from './read'
 
 const JOBS = ['Dog Groomer | Wetherby Paws | 2021-02 | present', 'Kennel Assistant | Pinfold Rescue | 2018 | 2021-01']
 
+it('finds education below the schools that were attended', () => {
+  const cv =
+    'Ngozi Eze\nOBJECTIVE: to work hard\n\nINSTITUTIONS ATTENDED WITH DATES\n' +
+    'University of Ofara – B.A English and Communication – 2018-2023\n\nWORKING EXPERIENCE\n' +
+    'Front desk, Ministry of Works, Uyo 2023 – 2024\n* I attend to visitors\n'
+  expect(read(cv).education.map(({ field }) => field?.text)).toEqual(['English and Communication'])
+})
+
 it('finds jobs and education below unknown headings', () => {
   const cv =
     'Imani Osgood\nDerby | imani@example.com\n\nShops and kennels of mine\n\nWetherby Paws\nDog Groomer\nFeb 2021 - present\n- Groomed 900 dogs a year\n- Ran the booking calendar\n\nPinfold Rescue\nKennel Assistant\n2018 - Jan 2021\n- Fed and walked 40 dogs\n\nBooks and benches\n\nBA History, Derwent University, 2017'

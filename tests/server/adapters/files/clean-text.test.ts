@@ -21,6 +21,8 @@ describe('cleaning the text of a file', () => {
     ['spaces of all kinds', 'a\u00a0b\u2003c', 'a b c'],
     ['a tab, which parts columns', 'a\tb', 'a  b'],
     ['what cannot be seen or stored', 'a\u200bb\u202ec\0d\ud800e\ufefff', 'abcdef'],
+    ['words in bold', 'Hiring a *Senior Counsel* and **two clerks**!', 'Hiring a Senior Counsel and two clerks!'],
+    ['no bold', '* One * two\n5 * 6 * 7\na*b*c', '* One * two\n5 * 6 * 7\na*b*c'],
     ['many empty lines', 'a\n\n\n\nb\r\nc', 'a\n\nb\nc'],
     ['accents written apart', 'Ade\u0301', 'Adé'],
   ])('%s', (_, given, expected) => {
