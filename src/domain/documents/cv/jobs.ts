@@ -2,7 +2,7 @@
 import { monthOf } from '@/domain/documents/dates'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { Extract } from '@/domain/documents/types'
-import type { CvJob } from './cv'
+import type { CvJob, CvSegment } from './cv'
 import { employerAt, type Habit, namingOf, titleAt } from './employer'
 import { type JobStart, jobStarts } from './job-headers'
 import type { Row } from './row'
@@ -128,13 +128,14 @@ const isHouse = (job: Named, next: Named): boolean => {
   return job.titleScore <= SURE_TITLE && job.employer !== null && next.employerScore < job.employerScore
 }
 
-/** The segments of a job up to the next one, without those of other sections. */
+/**
+ * The segments of a job up to the next one, without those of other sections. Projects between two jobs are of the
+ * first; those behind the last job may be anybody's: a study's, or of the years before.
+ */
 function ownSegments(rows: readonly Row[], { first, last }: JobStart, until: number) {
+  const isOwn = ({ section, topic }: CvSegment) =>
+    (section === 'experience' || section === null) && !(topic === 'projects' && until === rows.length)
   return rows
     .slice(first, until)
-    .flatMap(({ segments }, i) =>
-      segments
-        .filter(({ section }) => section === 'experience' || section === null)
-        .map((segment) => ({ segment, isHeader: first + i <= last })),
-    )
+    .flatMap(({ segments }, i) => segments.filter(isOwn).map((segment) => ({ segment, isHeader: first + i <= last })))
 }

@@ -114,6 +114,15 @@ describe('the title, the employer and the dates of a job', () => {
     expect(jobs[0]?.lines.map(({ text }) => text)).toEqual(['Project: New line (2019 – 2022)', 'Delivered early'])
   })
 
+  it('keeps projects behind the last job apart from it', () => {
+    const { jobs, projects } = read(
+      'INTERNSHIP\nData Analyst Intern, North Foods Ltd, Derby (Jan 2024 – Apr 2024)\n- Cleaned the sales data of 120 stores\n\n' +
+        'PROJECTS\n1. Customer churn: used logistic regression on 7,043 customers.\n\nSKILLS\nPython, SQL',
+    )
+    expect(jobs.map(({ lines }) => lines.map(({ text }) => text))).toEqual([['Cleaned the sales data of 120 stores']])
+    expect(projects.map(({ text }) => text)).toEqual(['Customer churn: used logistic regression on 7,043 customers.'])
+  })
+
   it.each([
     '2019 - 2021  Rapid City  Storekeeper  Marlowe Baines',
     'Porto | Marlowe Baines | Storekeeper | 2019 - 2021',
