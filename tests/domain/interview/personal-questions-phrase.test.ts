@@ -35,6 +35,8 @@ describe('an extract of an advert in a sentence', () => {
     ['Publish releases to Google Play and the App Store', 'duty', 'act', 'publishing releases to Google Play'],
     ['Preparation of monthly management accounts', 'duty', 'act', 'the preparation of monthly management accounts'],
     ['Stock valuation', 'duty', 'act', 'stock valuation'],
+    ['receive material with gate pass', 'duty', 'act', 'receiving material with gate pass'],
+    ['Compute payroll for 260 staff', 'duty', 'act', 'computing payroll for 260 staff'],
     ['Write SQL queries to extract loan and repayment data', 'duty', 'act', 'writing SQL queries'],
     ['Deliver capital projects of between €2m and €15m from start', 'duty', 'act', 'delivering capital projects'],
     [
