@@ -121,7 +121,7 @@ export default defineConfig({
           retry: 2,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/helpers/template-database.ts', 'tests/helpers/shared-site.ts'],
-          // Files share the modules and a browser; each test opens a window of its own.
+          // Files share the modules and a browser; each opens a window, which is emptied after each test.
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,14 +1,13 @@
 /** The evaluation of an answer: finds facts, computes a score and writes coaching. */
 import type { QuestionCategory } from '@/domain/interview/question'
 import { type Coaching, coach } from './advice/coach'
-import { type AnswerFacts, type Delivery, FULL_OWN_ACTIONS, type PointFact } from './facts'
+import type { AnswerFacts, Delivery, PointFact } from './facts'
 import { findFacts } from './find-facts'
 import { type Models, SHIPPED_MODELS } from './models'
 import { knowledgeFor } from './points/prepare'
 import type { EvaluatedQuestion, EvaluationInput } from './question'
 import type { Dimension } from './score/rubric'
-import { type Score, scoreFacts, shareOfPoints } from './score/score-facts'
-import { ramp } from './story/measures'
+import { DIMENSION_VALUES, type Score, scoreFacts } from './score/score-facts'
 
 export type Evaluation = Score &
   Coaching & {
@@ -54,19 +53,15 @@ const DIMENSIONS_OF: Readonly<Record<QuestionCategory, readonly Dimension[]>> = 
   behavioral: ['substance', 'specificity', 'structure', 'ownership'],
 }
 
-const VALUES: Readonly<Record<Dimension, (question: EvaluatedQuestion, facts: AnswerFacts) => number>> = {
-  substance: ({ keyPoints }, { agreement, points }) => agreement ?? shareOfPoints(keyPoints, points),
-  specificity: (_, { detailed }) => detailed,
-  structure: (_, { story }) => story.structure,
-  ownership: (_, { steps }) => ramp(steps, 0, FULL_OWN_ACTIONS),
-}
-
 /** Integers; substance only where the question has key points or model answers to compare with. */
 function dimensionsOf(question: EvaluatedQuestion, facts: AnswerFacts): Record<string, number> {
   const hasSubstance = facts.agreement !== null || question.keyPoints.length > 0
   return Object.fromEntries(
     DIMENSIONS_OF[question.category]
       .filter((dimension) => dimension !== 'substance' || hasSubstance)
-      .map((dimension) => [dimension, facts.unreadable ? 0 : Math.round(100 * VALUES[dimension](question, facts))]),
+      .map((dimension) => [
+        dimension,
+        facts.unreadable ? 0 : Math.round(100 * DIMENSION_VALUES[dimension](question, facts)),
+      ]),
   )
 }

@@ -130,7 +130,7 @@ const isHouse = (job: Named, next: Named): boolean => {
 
 /**
  * The segments of a job up to the next one, without those of other sections. Projects between two jobs are of the
- * first; those behind the last job may be anybody's: a study's, or of the years before.
+ * first; those behind the last job may be of a study, or of the years before.
  */
 function ownSegments(rows: readonly Row[], { first, last }: JobStart, until: number) {
   const isOwn = ({ section, topic }: CvSegment) =>

@@ -1,13 +1,14 @@
 /** Coaching on one answer: strengths with quotes, and points to add or check. */
-import { type AnswerFacts, FULL_OWN_ACTIONS, type StoryPart } from '@/domain/evaluation/facts'
+import type { AnswerFacts, StoryPart } from '@/domain/evaluation/facts'
 import { asWritten, figuresIn, lacksFigure } from '@/domain/evaluation/points/figures'
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
 import { saysNeverDone } from '@/domain/evaluation/preprocess/no-content'
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { type EvaluatedQuestion, type EvaluationInput, isOfOwnLife, judgedAs } from '@/domain/evaluation/question'
 import { NO_EVENT_CAP, POINT_WEIGHTS } from '@/domain/evaluation/score/policy'
-import type { Score } from '@/domain/evaluation/score/score-facts'
-import { deniesCase, ramp, tellsPlan } from '@/domain/evaluation/story/measures'
+import type { Dimension } from '@/domain/evaluation/score/rubric'
+import { DIMENSION_VALUES, type Score } from '@/domain/evaluation/score/score-facts'
+import { deniesCase, tellsPlan } from '@/domain/evaluation/story/measures'
 import { cuesOf } from '@/domain/evaluation/story/sentence-cues'
 import { countWords, LIST_MARK, wordsText } from '@/domain/interview/answers'
 import { describesAnswer, type QuestionCategory } from '@/domain/interview/question'
@@ -68,15 +69,19 @@ const GOOD = 80
 /** Value of a dimension of a story, 0 to 1, from which nothing more of it is asked for. */
 const ENOUGH = 0.75
 
+const OF_DIMENSION: readonly (readonly [Dimension, StatementName])[] = [
+  ['specificity', 'practiseDetail'],
+  ['ownership', 'practiseOwnSteps'],
+  ['structure', 'practiseReasons'],
+]
+
 /** What to practise of a story: the dimension that has least, or the whole where all have enough. */
-function practiceOfStory({ detailed, steps, story }: AnswerFacts): StatementName {
-  const dimensions = [
-    { name: 'practiseDetail', value: detailed },
-    { name: 'practiseOwnSteps', value: ramp(steps, 0, FULL_OWN_ACTIONS) },
-    { name: 'practiseReasons', value: story.structure },
-  ] as const
-  const least = dimensions.reduce((low, each) => (each.value < low.value ? each : low))
-  return least.value < ENOUGH ? least.name : 'practiseAloud'
+function practiceOfStory(question: EvaluatedQuestion, facts: AnswerFacts): StatementName {
+  const [least] = OF_DIMENSION.map(([dimension, name]) => ({
+    name,
+    value: DIMENSION_VALUES[dimension](question, facts),
+  })).sort((a, b) => a.value - b.value)
+  return least && least.value < ENOUGH ? least.name : 'practiseAloud'
 }
 
 /**
@@ -86,9 +91,11 @@ function practiceOfStory({ detailed, steps, story }: AnswerFacts): StatementName
  */
 function practice({ question, answer }: EvaluationInput, facts: AnswerFacts, { score }: Score, knowledge: Knowledge) {
   const [point] = openPoints(question, facts.points).sort((a, b) => a.made - b.made)
-  if (score < GOOD && judgedAs(question) === 'behavioral' && !isList(answer)) return say(practiceOfStory(facts))
-  if (point && score < GOOD && knowledge !== 'general' && judgedAs(question) !== 'behavioral')
-    return say('practisePoint', { point: point.point })
+  if (score < GOOD) {
+    if (judgedAs(question) !== 'behavioral') {
+      if (point && knowledge !== 'general') return say('practisePoint', { point: point.point })
+    } else if (!isList(answer)) return say(practiceOfStory(question, facts))
+  }
   return say(isList(answer) ? 'practiseInSentences' : 'practiseAloud')
 }
 

@@ -1,5 +1,11 @@
 /** Computes a score from 0 to 100 with its range from facts. Pure: the same facts give the same score. */
-import { type Measures, STORY_MEASURES, type StoryMeasure } from '@/domain/evaluation/facts'
+import {
+  type AnswerFacts,
+  FULL_OWN_ACTIONS,
+  type Measures,
+  STORY_MEASURES,
+  type StoryMeasure,
+} from '@/domain/evaluation/facts'
 import type { Models } from '@/domain/evaluation/models'
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
 import { type EvaluatedQuestion, judgedAs } from '@/domain/evaluation/question'
@@ -85,6 +91,16 @@ export function shareOfPoints(keyPoints: EvaluatedQuestion['keyPoints'], points:
     made += POINT_WEIGHTS[weight] * (points[i]?.made ?? 0)
   }
   return total === 0 ? 0 : made / total
+}
+
+/** The value of each dimension that is shown beside the score, 0 to 1. */
+export const DIMENSION_VALUES: Readonly<
+  Record<Dimension, (question: Pick<EvaluatedQuestion, 'keyPoints'>, facts: AnswerFacts) => number>
+> = {
+  substance: ({ keyPoints }, { agreement, points }) => agreement ?? shareOfPoints(keyPoints, points),
+  specificity: (_, { detailed }) => detailed,
+  structure: (_, { story }) => story.structure,
+  ownership: (_, { steps }) => ramp(steps, 0, FULL_OWN_ACTIONS),
 }
 
 export function scoreRow({ keyPoints }: EvaluatedQuestion, facts: Measures): number[] {
