@@ -46,7 +46,7 @@ export class ReusedWindow {
   /** Empties the window for the next test, or closes it if that cannot be done. */
   async leave({ isReusable }: { isReusable: boolean }): Promise<void> {
     if (!this.#opened) return
-    const { context, page } = this.#opened.visit
+    const { context, page, complaints } = this.#opened.visit
     const isOpen = !page.isClosed() && context.pages().includes(page)
     const mayStay = isReusable && isOpen && !this.#isChanged && this.#options.serviceWorkers !== 'allow'
     // A navigation that a test has left under way can interrupt the one to the empty page.
@@ -56,7 +56,8 @@ export class ReusedWindow {
         () => true,
         () => false,
       ))
-    if (!isEmpty) await this.close()
+    // What one test complained of, perhaps while it was left, must not fail those after it.
+    if (!isEmpty || complaints.length > 0) await this.close()
   }
 
   async close(): Promise<void> {

@@ -53,7 +53,7 @@ export function shareSite(server: () => Promise<SharedServer> = sharedProduct): 
   return site
 }
 
-/** A browser window without history or stored data for each test; any error that its page reports fails the test. */
+/** A browser window without stored data for each test; any error that its page reports fails the test. */
 export function visitEach(site: OpenSite, options?: BrowserContextOptions): Visit {
   const now = {} as Visit
   const window = new ReusedWindow(options)
