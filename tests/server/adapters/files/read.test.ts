@@ -133,6 +133,24 @@ describe('a DOCX', () => {
     )
   })
 
+  it('keeps paragraphs without text as blank lines, but none in cells or at the ends', async () => {
+    const blank = paragraph('')
+    const cell = (content: string) => `<w:tc>${blank}${paragraph(run(content))}${blank}</w:tc>`
+    const body = [
+      ...[
+        blank,
+        paragraph(run('Clerk, Oak Ltd, 2019 to 2022')),
+        blank,
+        blank,
+        paragraph(run('Clerk, Elm Ltd, 2016 to 2019')),
+      ],
+      ...[`<w:tbl><w:tr>${cell('Zenith Bank')}${cell('2019')}</w:tr></w:tbl>`, blank],
+    ].join('')
+    expect(await textOf(makeDocx(body))).toBe(
+      'Clerk, Oak Ltd, 2019 to 2022\n\nClerk, Elm Ltd, 2016 to 2019\nZenith Bank  2019',
+    )
+  })
+
   it('leaves out hidden, white and tiny words, but not white ones on a dark ground', async () => {
     const white = '<w:color w:val="FFFFFF"/>'
     const styles = {
@@ -147,7 +165,7 @@ describe('a DOCX', () => {
       paragraph(run('White on blue', white), '<w:shd w:val="clear" w:fill="1F3864"/>'),
     ].join('')
     const { text, warnings } = await readFile(makeDocx(body, { parts: [styles] }), 'somebody')
-    expect(text).toBe('Seen by all and this too\nWhite on blue')
+    expect(text).toBe('Seen by all and this too\n\nWhite on blue')
     expect(warnings).toEqual(['8 words that a reader cannot see (invisible, tiny or off the page) were left out.'])
   })
 

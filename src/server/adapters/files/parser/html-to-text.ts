@@ -18,6 +18,16 @@ function endLine(block: Block): void {
   block.line = ''
 }
 
+/** Whether the current paragraph has no text, and does not only follow another such one. */
+const isEmptyParagraph = ({ line, lines }: Block): boolean =>
+  line.trim() === '' && lines.length > 0 && lines.at(-1) !== ''
+
+function withoutBlankEnds(lines: readonly string[]): string[] {
+  const isText = (line: string) => line !== ''
+  const last = lines.findLastIndex(isText)
+  return last < 0 ? [] : lines.slice(lines.findIndex(isText), last + 1)
+}
+
 /** A row of single-line cells becomes one line; a row used for layout becomes one cell after the other. */
 const rowLines = (cells: readonly string[][]): string[] =>
   cells.every((cell) => cell.length <= 1)
@@ -53,12 +63,13 @@ export function htmlToText(html: string): string {
   }
 
   const close = (name: string) => {
+    if (name === 'p' && isEmptyParagraph(top())) top().lines.push('')
     if (/^(?:p|h\d|li)$/.test(name)) endLine(top())
     if (name === 'ul' || name === 'ol') lists.pop()
     if ((name === 'td' || name === 'th') && blocks.length > 2) {
       const cell = blocks.pop() as Block
       endLine(cell)
-      top().cells.push(cell.lines)
+      top().cells.push(withoutBlankEnds(cell.lines))
     }
     if (name === 'tr') {
       const table = top()
@@ -77,5 +88,5 @@ export function htmlToText(html: string): string {
     else open(node.name)
   }
   endLine(top())
-  return (blocks[0] as Block).lines.join('\n')
+  return withoutBlankEnds((blocks[0] as Block).lines).join('\n')
 }

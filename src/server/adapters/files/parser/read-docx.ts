@@ -36,6 +36,8 @@ export async function readDocx(bytes: Uint8Array): Promise<FoundText> {
   const { value } = await mammoth.convertToHtml({ file } as unknown as { buffer: Buffer }, {
     includeEmbeddedStyleMap: false,
     externalFileAccess: false,
+    // They keep jobs apart.
+    ignoreEmptyParagraphs: false,
     convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
   })
   const body = htmlToText(value)
