@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { MISSING_CV } from '@/domain/cv-review/missing-texts'
+import { cvContent } from './text'
 
 const NO_FILE = 'Please choose a file: the upload needs one part named "file".'
 
@@ -20,3 +22,15 @@ export const parsedFileSchema = z.object({
     .describe('True where the text was recognised in pictures and may hold mistakes; else absent.'),
 })
 export type ParsedFileDto = z.infer<typeof parsedFileSchema>
+
+export const wordFileInput = z.object({
+  cvContent: cvContent.refine((value) => value.trim() !== '', MISSING_CV.title),
+})
+export type WordFileInput = z.infer<typeof wordFileInput>
+
+/** A Word file with the text of a CV. */
+export const wordFileSchema = z.object({
+  name: z.string().describe('With the name of the person, where the text begins with one.'),
+  base64: z.base64().describe('The bytes of the DOCX file.'),
+})
+export type WordFileDto = z.infer<typeof wordFileSchema>

@@ -1,5 +1,6 @@
 /** Ports: the interfaces of the adapters that services depend on. `runtime.ts` wires them together. */
 import type { ProviderId } from '@/domain/account/providers'
+import type { CvParagraph } from '@/domain/documents/cv/outline'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { EvaluationInput } from '@/domain/evaluation/question'
 import type { PlannedQuestion } from '@/domain/interview/personal-questions/generate'
@@ -145,6 +146,9 @@ export type ReadFile = (
   options?: ReadingWatch & { label?: FileLabel; address?: string | undefined },
 ) => Promise<{ text: string; warnings: string[]; isScan: boolean }>
 
+/** The bytes of a Word file (DOCX). */
+export type WriteWordFile = (paragraphs: readonly CvParagraph[]) => Promise<Uint8Array>
+
 /** The fields of a payment that its provider needs for a query. */
 export type AskedPayment = {
   reference: string
@@ -251,6 +255,7 @@ export type Deps = {
   /** Whom users ask about a payment, an email address or a URL; only if the operator names a contact. */
   supportContact?: string | undefined
   readFile: ReadFile
+  writeWordFile: WriteWordFile
   /** Only if a language model is configured. */
   writeCvTexts?: WriteCvTexts | undefined
   log: Log

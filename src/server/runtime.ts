@@ -6,6 +6,7 @@ import { createMailer } from './adapters/mail'
 import { choosePayments } from './adapters/payments'
 import { createRateLimiter } from './adapters/rate-limiter'
 import { createRuleThreads } from './adapters/threads'
+import { writeWordFile } from './adapters/word-file'
 import { newestBackupTime } from './database/backup-files'
 import { holdFolder } from './database/hold-folder'
 import { backUp, keepBackups } from './database/keep-backups'
@@ -98,6 +99,7 @@ export async function openRuntime(settings: Env, onStep?: (sentence: string) => 
       payments: choosePayments(settings, log),
       supportContact: settings.SUPPORT_CONTACT ?? settings.PRIVACY_CONTACT,
       readFile: files.readFile,
+      writeWordFile,
       log,
       metrics,
       publicUrl: settings.publicUrl,

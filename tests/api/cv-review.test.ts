@@ -308,3 +308,31 @@ describe('refused, with nothing changed', () => {
     expect((await other.get(`/api/cv-reviews/${id}`)).status).toBe(200)
   })
 })
+
+describe('the CV as a Word file', () => {
+  const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+  it('is a file over REST, the same in base64 over tRPC, and costs nothing', async () => {
+    const person = await app.signUp()
+    const { name, base64 } = await person.trpc.cvReview.wordFile.mutate({ cvContent: CV_TEXT })
+    expect(name).toBe('Ngozi Eze CV.docx')
+    const { text } = await app.deps.readFile(Buffer.from(base64, 'base64'), person.user.id)
+    expect(text).toContain('• Wrote SQL queries over 30 million rows of orders and cut report time by 40%')
+
+    const { status, headers } = await person.post('/api/files/word', { cvContent: CV_TEXT })
+    expect([status, headers.get('content-type')]).toEqual([200, TYPE])
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="CV.docx"; filename*=UTF-8''Ngozi%20Eze%20CV.docx`,
+    )
+    expect(await used(person)).toBe(0)
+  })
+
+  it('needs an account and a text', async () => {
+    const person = await app.signUp()
+    expect(await person.post('/api/files/word', { cvContent: ' ' })).toMatchObject({
+      status: 400,
+      body: { message: 'Missing CV' },
+    })
+    expect((await app.visitor().post('/api/files/word', { cvContent: CV_TEXT })).status).toBe(401)
+  })
+})

@@ -253,6 +253,7 @@ describe('every other limit', () => {
       via: 'account',
       ask: (client) => client.post('/api/cv-reviews', { ...own(client), cvContent: CV_TEXT, jobDescription: JOB_TEXT }),
     },
+    'word-file': { via: 'account', ask: (client) => client.post('/api/files/word', { cvContent: CV_TEXT }) },
   }
 
   it.each(Object.entries(asking))('%s', async (name, { via, ask }) => {

@@ -16,7 +16,7 @@ type Document = {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { 'date-time': MOMENT } })
+const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { 'date-time': MOMENT, binary: true } })
 const compiled = new Map<Described, ValidateFunction>()
 
 function validatorOf(described: Described, type: string, { components }: Document): ValidateFunction {

@@ -5,6 +5,7 @@ import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
 import type { UserDto } from '@/schemas/user'
 import { createFileReader } from '@/server/adapters/files'
 import { createRateLimiter } from '@/server/adapters/rate-limiter'
+import { writeWordFile } from '@/server/adapters/word-file'
 import type { Database } from '@/server/database/database'
 import { handleApi } from '@/server/handle-api'
 import { JOB_HANDLERS } from '@/server/jobs/handlers'
@@ -67,6 +68,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}, open: () => P
       },
       forget: async () => {},
     },
+    writeWordFile,
     readFile: createFileReader({ production: true, log: createLog('silent') }).readFile,
     log: createLog('silent'),
     publicUrl: ORIGIN,
@@ -151,7 +153,9 @@ export class TestClient {
       }),
     )
     const text = await response.text()
-    return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers }
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    const answer = text === '' ? null : isJson ? JSON.parse(text) : text
+    return { status: response.status, body: answer, headers: response.headers }
   }
 
   async send(request: Request): Promise<Response> {

@@ -97,6 +97,7 @@ export const LIMITS = {
   // Our own pages make a few reads a second at most. Large results count several times (`READ_UNIT`).
   read: { account: perProcess(600, MINUTE), refusal: 'Too much was read in a short time.' },
   'cv-review': { account: per(40, HOUR), address: per(300, HOUR), refusal: 'Too many CV reviews were asked for.' },
+  'word-file': { account: per(60, HOUR), address: per(600, HOUR), refusal: 'Too many Word files were asked for.' },
   payment: { account: per(15, 15 * MINUTE), address: per(120, HOUR), refusal: 'Too many payments were begun.' },
   // Our own pages poll a payment at most nine times; each poll also calls the provider.
   'payment-check': {

@@ -1,5 +1,8 @@
 const MOST_MB = 10
 
+/** The media type of Word files. */
+export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
 /** The limits of an upload; page and server use the same messages. */
 export const UPLOAD = {
   maxBytes: MOST_MB * 1024 * 1024,

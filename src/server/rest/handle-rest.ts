@@ -1,4 +1,5 @@
 /** The REST adapter: maps a path of the route table to one procedure call. */
+import type { WordFileDto } from '@/schemas/file'
 import type { Page } from '@/schemas/paging'
 import { createContext } from '@/server/context'
 import { asTrpcError, toPublicError } from '@/server/errors'
@@ -8,7 +9,7 @@ import { readJsonObject, readText } from './body'
 import type { Match } from './match'
 import { fieldsOfQuery, pageOfQuery, unfold } from './paging'
 import { withProgressLines } from './progress-stream'
-import { calendar, errorResponse, json } from './respond'
+import { calendar, errorResponse, json, wordFile } from './respond'
 import { SIGNATURE_HEADER } from './route'
 import { Upload } from './upload'
 
@@ -48,6 +49,7 @@ async function serve(
         : await readJsonObject(request)
     const input = route.input === null ? undefined : { ...given, ...params }
     const result = await route.call(caller, input as never)
+    if (route.answer === 'word') return wordFile(route.status, result as WordFileDto, headers)
     if (route.answer === 'calendar') return calendar(route.status, String(result), headers)
     return json(route.status, route.paged ? unfold(result as Page<unknown>, url, headers) : result, headers)
   } catch (thrown) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { ERROR_REASONS } from '@/domain/errors'
-import { UPLOAD } from '@/domain/limits/upload'
+import { DOCX_TYPE, UPLOAD } from '@/domain/limits/upload'
 import { PROGRESS_LINES } from '@/schemas/progress-lines'
 import NOTES from './notes.json'
 import { NOUNS } from './nouns'
@@ -190,9 +190,13 @@ function requestBody({ method, path, body, input }: Route): Json {
   return { requestBody: { required, content: { 'application/json': { schema } } } }
 }
 
+function answerContent({ answer, output }: Route): Json {
+  if (answer === 'word') return { [DOCX_TYPE]: { schema: { type: 'string', format: 'binary' } } }
+  return { [answer === 'calendar' ? 'text/calendar' : 'application/json']: { schema: answerJson(output) } }
+}
+
 function operation(route: Route): Json {
-  const { method, path, summary, body, isPublic, status, input, output, paged, query = [], answer } = route
-  const type = answer === 'calendar' ? 'text/calendar' : 'application/json'
+  const { method, path, summary, body, isPublic, status, input, paged, query = [] } = route
   const pathName = path.replace(/\/api|[{}]/g, '').replace(/[/-](\w)/g, (_, c: string) => c.toUpperCase())
   return {
     summary,
@@ -209,7 +213,7 @@ function operation(route: Route): Json {
         description: 'Success',
         ...(paged ? { headers: NEXT_PAGE } : {}),
         content: {
-          [type]: { schema: answerJson(output) },
+          ...answerContent(route),
           ...(body === 'file' ? PROGRESS_CONTENT : {}),
         },
       },

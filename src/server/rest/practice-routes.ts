@@ -10,7 +10,7 @@ import {
   requirementPracticeSchema,
   startedCvReviewSchema,
 } from '@/schemas/cv-review'
-import { parsedFileSchema } from '@/schemas/file'
+import { parsedFileSchema, wordFileSchema } from '@/schemas/file'
 import { guideDetailSchema, guideSchema } from '@/schemas/guide'
 import { practicePlanSchema } from '@/schemas/practice'
 import { reviewedCardSchema, sittingSchema } from '@/schemas/review'
@@ -22,6 +22,11 @@ export const PRACTICE_ROUTES: readonly Route[] = [
     summary: 'The text of a CV, from a PDF or DOCX file, a scan or a picture',
     body: 'file',
     output: parsedFileSchema,
+  }),
+  post('/api/files/word', 'cvReview.wordFile', {
+    summary: 'The text of a CV as a Word file, word for word; nothing is stored',
+    answer: 'word',
+    output: wordFileSchema,
   }),
   post('/api/cv-reviews', 'cvReview.create', {
     summary: 'Compare a CV with a job description',

@@ -20,8 +20,8 @@ export type Route = {
   paged?: true
   /** Fields of the input that a GET takes from its query, as text. */
   query?: readonly string[]
-  /** JSON by default; `calendar`: the procedure's text, unchanged (iCalendar). */
-  answer?: 'calendar'
+  /** JSON by default; `calendar`: the procedure's text, unchanged (iCalendar); `word`: the bytes of its DOCX file. */
+  answer?: 'calendar' | 'word'
   /** Callers need no session. */
   isPublic?: true
   /** A GET that changes something, such as a link in a mail; HEAD, which must not, is refused. */

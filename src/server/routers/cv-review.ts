@@ -1,6 +1,6 @@
 import { UPLOADS_AT_ONCE } from '@/domain/limits/request-limits'
 import { createCvReviewInput, practiseRequirementInput } from '@/schemas/cv-review'
-import { fileForm } from '@/schemas/file'
+import { fileForm, wordFileInput } from '@/schemas/file'
 import { userPageInput } from '@/schemas/paging'
 import { idInput } from '@/schemas/text'
 import { OwnerSlots } from '@/server/owner-slots'
@@ -9,6 +9,7 @@ import {
   getCvReview,
   listCvReviews,
   listRequirementPractices,
+  makeWordFile,
   parseFile,
   practiseRequirement,
 } from '@/server/services/cv-review'
@@ -40,4 +41,7 @@ export const cvReviewRouter = router({
     .use(slotted(uploads))
     .input(fileForm)
     .mutation(({ ctx, input }) => parseFile(ctx.deps, ctx, input, ctx.watch)),
+
+  /** Changes nothing; it is a mutation because a query has no body. */
+  wordFile: userProcedure.input(wordFileInput).use(limited('word-file')).mutation(forUser(makeWordFile)),
 })

@@ -6,6 +6,7 @@ import type { Ledger, LedgerInput } from '@/domain/claims/ledger'
 import type { ClaimPracticeInput } from '@/domain/claims/practice'
 import type { CvReviewResult } from '@/domain/cv-review/review-cv'
 import type { CvVersion, ReviewedCv } from '@/domain/cv-review/versions'
+import type { CvParagraph } from '@/domain/documents/cv/outline'
 import type { Evaluation } from '@/domain/evaluation/evaluate'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { FoundFacts } from '@/domain/evaluation/model-report/found-facts'
@@ -57,6 +58,9 @@ export type Rules = {
 
   /** The topics of the questions that rules would make. */
   planQuestions: Rule<Omit<PersonalInput, 'taken'> & { now: Date }, PlannedQuestion[]>
+
+  /** A CV as the paragraphs of a file. */
+  outlineCv: Rule<{ cv: string; now: Date }, CvParagraph[]>
 
   /** Questions on one requirement of a review. */
   makePractice: Rule<PracticeInput & { now: Date }, Practice>

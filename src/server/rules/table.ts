@@ -8,6 +8,7 @@ import { practiceOnClaim } from '@/domain/claims/practice'
 import { acceptedOverall, acceptedRewrites } from '@/domain/cv-review/model-texts'
 import { reviewTexts } from '@/domain/cv-review/review-cv'
 import { versionsOf } from '@/domain/cv-review/versions'
+import { outlineOf } from '@/domain/documents/cv/outline'
 import { lexiconOf } from '@/domain/documents/lexicon'
 import { skillNamesIn } from '@/domain/documents/skill-names'
 import { evaluateFacts } from '@/domain/evaluation/evaluate'
@@ -54,6 +55,8 @@ export const RULES: RuleTable = {
     const made = personalQuestions(wanted, lexiconOf(skillTaxonomy()), now)
     return [...accepted, ...made]
   },
+
+  outlineCv: ({ cv, now }) => outlineOf(cv, lexiconOf(skillTaxonomy()), now),
 
   makePractice: ({ now, ...input }) => practiceOn(input, lexiconOf(skillTaxonomy()), now),
 

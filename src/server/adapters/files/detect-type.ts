@@ -1,4 +1,5 @@
 /** Detects a file's type from its magic number; its name only distinguishes a damaged file from one of another type. */
+import { DOCX_TYPE } from '@/domain/limits/upload'
 import type { FileLabel } from '@/server/ports'
 import type { Problem } from './problem'
 
@@ -24,8 +25,6 @@ const OTHERS = [
 ]
 /** Bytes at the start of a file within which the PDF header may begin. */
 const PDF_HEADER_WITHIN = 1024
-
-const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** Both extension and media type, since an extension alone is quickly changed. */
 const isCalledDocx = ({ name, type }: FileLabel): boolean =>

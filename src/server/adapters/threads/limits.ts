@@ -27,6 +27,7 @@ export const WALL_MS: Readonly<Record<RuleName, number>> = {
   compareVersions: 15_000,
   makeQuestions: 15_000,
   planQuestions: 15_000,
+  outlineCv: 25_000,
   makePractice: 15_000,
   readClaims: 25_000,
   makeClaimPractice: 15_000,
