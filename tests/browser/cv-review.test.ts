@@ -1,4 +1,5 @@
 /** A CV review from file or pasted text to the result, on a phone, against the production build. */
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { GOOD_ANSWER } from '../helpers/answers'
@@ -123,6 +124,53 @@ describe('from the form to the result', () => {
     await text(/shown in your CV, 1 practised$/).waitFor()
     await page.getByRole('link', { name: /^Practised.*Python$/ }).click()
     await page.waitForURL('**/results/*')
+  })
+
+  it('puts a proposed line into the improved version, and gives that as a Word file', async () => {
+    const data = { userId: me.id, cvContent: CV_TEXT, jobDescription: JOB_TEXT }
+    const { id } = await (await now.context.request.post('/api/cv-reviews', { data })).json()
+    await page.goto(`/cv-review-results/${id}`)
+    const put = button('Put it into my CV, in place of “Responsible for weekly stock reports”')
+    await put.focus()
+    await page.keyboard.press('Enter')
+    const onward = page.getByRole('link', { name: 'Go on with it' })
+    await expect.poll(() => onward.evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.reload()
+    await text(/^Changed in your improved version\./).waitFor()
+    expect(await put.count()).toBe(0)
+
+    await onward.click()
+    await page.waitForURL('**/cv-review?from=*')
+    await expect.poll(() => cvBox().inputValue()).toContain('[what came of it]')
+    expect(await cvBox().inputValue()).not.toContain('Responsible for')
+    await text(/^Still to fill in\./).waitFor()
+    await expectAccessible(page, 'the form of an improved version')
+    await button('[What you did with]').click()
+    await page.keyboard.type('Wrote')
+    expect(await cvBox().inputValue()).toContain('• Wrote weekly stock reports, [how many or how often]')
+    expect(await cvBox().evaluate((area) => area.scrollTop)).toBeGreaterThan(0)
+    const filled = (await cvBox().inputValue()).replace(/\[[^\]]*\]/g, 'twelve shops')
+    await cvBox().fill(filled)
+    await expect.poll(() => text(/^Still to fill in/).count()).toBe(0)
+
+    const downloading = page.waitForEvent('download')
+    await button('Download as a Word file').click()
+    const file = await downloading
+    expect(file.suggestedFilename()).toBe('Ngozi Eze CV.docx')
+    await upload('again.docx', readFileSync(await file.path()))
+    await text('Read from again.docx.').waitFor()
+    const linesOf = (value: string) => value.split('\n').filter(Boolean)
+    await expect.poll(async () => linesOf(await cvBox().inputValue())).toEqual(linesOf(filled))
+  })
+
+  it('says what to do when no Word file comes, and keeps the text', async () => {
+    await page.goto('/cv-review')
+    await cvBox().fill(CV_TEXT)
+    await now.context.setOffline(true)
+    await button('Download as a Word file').click()
+    await text('No file was made').waitFor()
+    await now.context.setOffline(false)
+    expect(await cvBox().inputValue()).toBe(CV_TEXT)
   })
 
   it('says where the quoted line only comes near, and how to make it plain', async () => {

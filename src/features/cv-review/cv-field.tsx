@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { notifySuccess } from '@/components/ui/notify'
 import { UPLOAD } from '@/domain/limits/upload'
@@ -5,7 +6,9 @@ import { CvTextField } from '@/features/shared/cv-text-field'
 import { FileWarnings } from '@/features/shared/file-warnings'
 import { useFormContext } from '@/features/shared/use-form-values'
 import { useLastCv } from '@/features/shared/use-last-cv'
+import { BlanksNote } from './blanks-note'
 import type { ReviewValues } from './review-form-schema'
+import { WordDownload } from './word-download'
 
 const FAILURE = {
   title: 'Upload Error',
@@ -17,12 +20,13 @@ export function CvField() {
   const { values, set } = useFormContext<ReviewValues>()
   const { cvContent, fileWarnings } = values
   const lastCv = useLastCv()
+  const field = useRef<HTMLDivElement>(null)
   const reuse = (text: string) => {
     set({ cvContent: text })
     notifySuccess('Using previous CV')
   }
   return (
-    <div className="grid min-w-0 content-start gap-3">
+    <div ref={field} className="grid min-w-0 content-start gap-3">
       <CvTextField
         failure={FAILURE}
         isUploadFirst
@@ -41,6 +45,18 @@ export function CvField() {
         onWarnings={(warnings) => set({ fileWarnings: warnings })}
       />
       <FileWarnings live warnings={fileWarnings} />
+      <BlanksNote text={cvContent} onPick={(blank) => select(field.current?.querySelector('textarea'), blank)} />
+      {cvContent !== '' && <WordDownload text={cvContent} />}
     </div>
   )
+}
+
+/** Selects some words of a text, scrolled into view, so that typing replaces them. */
+function select(area: HTMLTextAreaElement | null | undefined, words: string) {
+  const start = area?.value.indexOf(words) ?? -1
+  if (!area || start < 0) return
+  // A browser scrolls to the selection when the field gets the focus.
+  area.blur()
+  area.setSelectionRange(start, start + words.length)
+  area.focus()
 }

@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { cleanCvText } from '@/domain/documents/clean-text'
 import { markQuotes } from '@/domain/interview/mark-quotes'
 import type { CvRequirementDto } from '@/schemas/cv-review'
+import { BlanksNote } from './blanks-note'
+import { WordDownload } from './word-download'
 
 /** The text from which the score was calculated, with the evidence for requirements marked. */
 export function MarkedCv({ cvContent, rows }: { cvContent: string; rows: readonly CvRequirementDto[] }) {
@@ -56,6 +58,12 @@ export function MarkedCv({ cvContent, rows }: { cvContent: string; rows: readonl
       <p className="text-muted-foreground text-sm">
         If something is missing or out of order here, other systems that read CVs may miss it too.
       </p>
+      <WordDownload text={cvContent} />
+      <p className="text-muted-foreground text-sm">
+        The file has every word of this text in one column, with headings and lists that such systems can follow. Look
+        it over in Word before you send it.
+      </p>
+      <BlanksNote text={cvContent} />
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { useFormDraft } from '@/features/shared/use-form-draft'
 import { FormContext, type FormErrors, useFormValues } from '@/features/shared/use-form-values'
 import { trpc } from '@/trpc/client'
 import { CvField } from './cv-field'
-import { NO_TEXTS, reviewDraftSchema } from './review-draft'
+import { NO_TEXTS, reviewDraftKey, reviewDraftSchema } from './review-draft'
 import type { ReviewValues } from './review-form-schema'
 import type { ReviewLimit } from './review-limit'
 import { useSubmitReview } from './use-submit-review'
@@ -22,8 +22,7 @@ export function ReviewForm({ fromId, limit }: { fromId: string | null; limit: Re
   const { id: userId } = useUser()
   const texts = useTextsOf(fromId)
   const draft = useFormDraft(form, {
-    // An improved version of an earlier review has its own draft, so that neither overwrites the other.
-    key: `greenroom:cv-review-draft:${userId}${fromId === null ? '' : `:${fromId}`}`,
+    key: reviewDraftKey(userId, fromId),
     schema: reviewDraftSchema,
     isWorthKeeping: ({ cvContent, jobDescription }) => cvContent !== '' || jobDescription !== '',
     // The advert of the goal fills itself again, and may be another one by then.

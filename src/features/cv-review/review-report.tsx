@@ -59,7 +59,12 @@ export function ReviewReport({ review, takesFocus }: Props) {
           </div>
         </section>
       )}
-      <SectionNotes sections={feedback.sections} weakLines={analysis?.weakLines ?? []} dates={analysis?.dates ?? []} />
+      <SectionNotes
+        review={review}
+        sections={feedback.sections}
+        weakLines={analysis?.weakLines ?? []}
+        dates={analysis?.dates ?? []}
+      />
       <VersionHistory reviewId={review.id} versions={review.versions} />
     </div>
   )

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { notifyProblem } from '@/components/ui/notify'
+import { rewriteLine } from '@/domain/cv-review/rewrite-line'
+import { useUser } from '@/features/shared/session'
+import { writeStored } from '@/lib/browser-storage'
+import { readStoredAs } from '@/lib/read-stored-as'
+import type { CvReviewDto } from '@/schemas/cv-review'
+import { reviewDraftKey, reviewDraftSchema } from './review-draft'
+
+export type ReviewedTexts = Pick<CvReviewDto, 'id' | 'cvContent' | 'jobDescription' | 'fileWarnings'>
+
+/** The unsent improved version of a reviewed CV, which the form for it goes on with. */
+export function useImprovedVersion({ id, cvContent, jobDescription, fileWarnings }: ReviewedTexts) {
+  const { id: userId } = useUser()
+  const key = reviewDraftKey(userId, id)
+  /** Null without an improved version. */
+  const [text, setText] = useState<string | null>(null)
+  const read = () => readStoredAs(key, reviewDraftSchema)
+  // In an effect, because the server cannot read the browser's storage.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the storage is read once for each review.
+  useEffect(() => setText(read()?.cvContent ?? null), [key])
+
+  /** Puts other words in the place of a line. */
+  const rewrite = (line: string, words: string) => {
+    // Read again, since another tab may have the form open.
+    const draft = read() ?? { cvContent, jobDescription, fileWarnings }
+    const rewritten = rewriteLine(draft.cvContent, line, words)
+    if (rewritten === null) return setText(draft.cvContent)
+    if (!writeStored(key, { ...draft, cvContent: rewritten }))
+      return notifyProblem('This browser stores no texts', 'Copy the line into your CV yourself.')
+    setText(rewritten)
+  }
+  return {
+    rewrite,
+    /** Whether the improved version has other words in the place of a line. */
+    isRewritten: (line: string) => text !== null && rewriteLine(text, line, '') === null,
+  }
+}
