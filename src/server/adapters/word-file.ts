@@ -29,7 +29,8 @@ export async function writeWordFile(paragraphs: readonly CvParagraph[]): Promise
     ...(isApart && kind !== 'heading' ? [new Paragraph({ spacing: { line: 140 } })] : []),
     new Paragraph({
       ...styleOf[kind],
-      ...(cells.length > 1 ? { tabStops: [{ type: TabStopType.RIGHT, position: TEXT_WIDTH }] } : {}),
+      // More columns stand at Word's own tab stops.
+      ...(cells.length === 2 ? { tabStops: [{ type: TabStopType.RIGHT, position: TEXT_WIDTH }] } : {}),
       children: [new TextRun({ text: cells.join('\t'), bold: kind === 'post' })],
     }),
   ])
