@@ -7,7 +7,8 @@ const KNOWING = '(?:experience|knowledge|exposure|background|training|skills?|un
 const DEGREE = '(?:(?:prior|previous|direct|hands-on|commercial|professional|practical|formal|real|much|any)\\s+)*'
 const DOING = patternSource`
   (?:worked|work|used|use|know|known|speak|spoken|drive|driven|familiar|experienced|proficient|fluent|studied|learned
-  |learnt|hold|held|certified|qualified|touched|tried|(?:had|have|got)(?! to\b))
+  |learnt|hold|held|certified|qualified|touched|tried|led|made|written|built
+  |managed|done|taught|designed|prepared|supervised|(?:had|have|got)(?! to\b))
 `
 /** End of the negation's scope: the next sentence, or a contrast such as "but". */
 const INSTEAD = patternSource`

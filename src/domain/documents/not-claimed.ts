@@ -7,8 +7,8 @@ const CUE = new RegExp(
     String.raw`(?:${words.others}))\b|(?<=\w)['’]d (?:like|love) to\b`,
   'i',
 )
-/** Where a sentence ends, or turns to the contrary. */
-const ENDS = /[.!?;](?=\s|$)|,?\s(?:but|although|though|while)\s/g
+/** Where a sentence ends, or turns to the contrary; "enrolled, but withdrew" only ends what it began. */
+const ENDS = /[.!?;](?=\s|$)|,?\s(?:but|although|though|while)\s(?!(?:I )?(?:withdrew|dropped out|gave up)\b)/g
 
 /** Offsets of the clauses that claim nothing of what they name. */
 export function unclaimedSpans(text: string): { start: number; end: number }[] {

@@ -29,6 +29,15 @@ describe('what a CV names without claiming it', () => {
     ['Values are drawn by an outside firm with SQL', true],
     ['Hope to sit the CFA next year', true],
     ['A nurse who now wants to work in medical sales', true],
+    ['CFA: registered for Level I in February 2027', true],
+    ['CFA Level I: registered, exam in May 2027', true],
+    ['I did enrol in WSET 2, but withdrew when lambing started.', true],
+    ['2025: evening class in bookkeeping, given up after the first module', true],
+    ['Booked: a half day on first aid', true],
+    ['Sat CFA Level I, did not pass', true],
+    ['SABPP: thinking about it', true],
+    ['Registered for practice as a nurse since 2014', false],
+    ['Registered Nurse, booked rooms for 40 patients', false],
     ['Eager to learn, with good SQL', false],
     ['Wrote a plan to reduce scrap by 4%', false],
     ['Built a library that is used by five teams', false],
@@ -43,6 +52,7 @@ describe('what a CV names without claiming it', () => {
     const said = (text: string) => unclaimedSpans(text).map(({ start, end }) => text.slice(start, end))
     expect(said('Java, Spring Boot. I plan to learn Kotlin next.')).toEqual(['. I plan to learn Kotlin next'])
     expect(said('I know Rust well but would like to use Go')).toEqual([' but would like to use Go'])
+    expect(said('Know SQL. Enrolled in R, but withdrew')).toEqual(['. Enrolled in R, but withdrew'])
   })
 
   it('is not shown', () => {
@@ -59,6 +69,7 @@ describe('a skill that a CV denies', () => {
     ['I have no experience with Kubernetes yet.', ['no experience with Kubernetes yet']],
     ['I have not used SAP, but know Oracle well', ['not used SAP']],
     ["I don't know React, I know Vue", ["n't know React"]],
+    ['I have not led a team, and I say so openly', ['not led a team']],
     ['No SAP experience; Excel expert', ['No SAP experience']],
     ['Kubernetes: none, Docker: good', ['Kubernetes: none']],
     ['not certified in AWS yet, holds an Azure certificate', ['not certified in AWS yet']],
