@@ -168,8 +168,9 @@ describe('over REST', () => {
       body: () => ({ outcome: 'success' }),
     },
     'POST /api/payments/webhook': open,
-    // Reads only the uploaded file.
+    // Read only what is sent.
     'POST /api/files/parse': open,
+    'POST /api/files/word': open,
     'POST /api/interviews': { expected: 403, body: () => ({ ...named(), role: 'accountant' }) },
     'GET /api/interviews/{id}': { expected: 404, path: () => ({ id: owned.done }) },
     'PATCH /api/interviews/{id}': {
@@ -432,6 +433,7 @@ describe('over tRPC', () => {
     'cvReview.practices': { expected: 404, input: () => ({ id: owned.review }) },
     'cvReview.practise': { expected: 404, input: () => ({ id: owned.review, requirement: 0 }) },
     'cvReview.parseFile': open,
+    'cvReview.wordFile': open,
     'claim.ledger': { expected: 403, input: named },
     'claim.withdraw': { expected: 403, input: () => ({ ...named(), quote: owned.claim }) },
     'claim.restore': { expected: 403, input: () => ({ ...named(), quote: owned.claim }) },

@@ -5,6 +5,7 @@ import type { InterviewDto } from '@/schemas/interview'
 import { PASSWORD, signUp } from '../helpers/browser'
 import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
 import { shareSite, visitEach } from '../helpers/site'
+import { tooLargeFile } from '../helpers/too-large-file'
 
 const site = shareSite()
 const now = visitEach(site, { reducedMotion: 'reduce' })
@@ -201,7 +202,7 @@ describe('the dashboard', () => {
     await page.getByRole('button', { name: /^Tailor it/ }).click()
     await upload('cv.txt', Buffer.from('text'))
     await toldOf('File processing failed', 'File type not supported. Please upload: .pdf, .docx')
-    await upload('cv.pdf', Buffer.alloc(10 * 1024 * 1024 + 1))
+    await page.locator('input[type=file]').setInputFiles(tooLargeFile())
     await toldOf('File processing failed', 'File size must be less than 10MB')
     let release = () => {}
     const held = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import { readCv } from './read-cv'
 import { splitLines } from './split-lines'
 
 export type CvParagraph = {
-  /** `subheading`: inside a job · `post`: names a job, its employer or its dates · `item`: of a list · `line`: any other */
+  /** `subheading`: inside a job · `post`: names a job, an employer or dates · `item`: of a list · `line`: any other. */
   kind: 'name' | 'heading' | 'subheading' | 'post' | 'item' | 'line'
   /** What stands in the columns of the line; without the mark of a list. */
   cells: readonly string[]
