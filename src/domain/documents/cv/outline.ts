@@ -120,12 +120,3 @@ function goesOn({ kind, cells }: CvParagraph, above: Line, line: Line, longest: 
   // Lines without a mark of a list may be as long, each a statement of its own.
   return kind === 'item' && length >= FULL_WIDTH.least && length >= FULL_WIDTH.share * longest
 }
-
-const NO_NAME = /[^\p{L}\p{M}\p{N} .'’-]+/gu
-const TITLE_OF_A_CV = /\b(?:curriculum|resume|résumé|cv)\b/i
-
-/** The name of the file: that of the person, where the CV begins with one ("Ada Obi CV.docx"). */
-export function fileNameOf([first]: readonly CvParagraph[]): string {
-  const name = first?.kind === 'name' ? first.cells.join(' ').replace(NO_NAME, ' ').replace(/\s+/g, ' ').trim() : ''
-  return name === '' || TITLE_OF_A_CV.test(name) ? 'CV.docx' : `${name} CV.docx`
-}

@@ -1,5 +1,5 @@
 /** A CV as a Word file. */
-import { fileNameOf } from '@/domain/documents/cv/outline'
+import { fileNameOf } from '@/domain/documents/cv/file-name'
 import type { WordFileDto, WordFileInput } from '@/schemas/file'
 import type { Deps } from '@/server/ports'
 

@@ -1,7 +1,8 @@
 /** What becomes of the lines of a CV in a document. */
 import { describe, expect, it } from 'vitest'
 import { skillTaxonomy } from '@/content/skills'
-import { type CvParagraph, fileNameOf, outlineOf } from '@/domain/documents/cv/outline'
+import { fileNameOf } from '@/domain/documents/cv/file-name'
+import { type CvParagraph, outlineOf } from '@/domain/documents/cv/outline'
 import { lexiconOf } from '@/domain/documents/lexicon'
 import { CV_TEXT } from '../../../helpers/cv-pair'
 
