@@ -27,6 +27,9 @@ export const createCvReviewInput = z.object({
 })
 export type CreateCvReviewInput = z.infer<typeof createCvReviewInput>
 
+export const wordFileInput = z.object({ cvContent: cvContent.refine(isWritten, MISSING_CV.title) })
+export type WordFileInput = z.infer<typeof wordFileInput>
+
 export const practiseRequirementInput = z.object({
   id,
   requirement: z

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { MISSING_CV } from '@/domain/cv-review/missing-texts'
-import { cvContent } from './text'
 
 const NO_FILE = 'Please choose a file: the upload needs one part named "file".'
 
@@ -22,11 +20,6 @@ export const parsedFileSchema = z.object({
     .describe('True where the text was recognised in pictures and may hold mistakes; else absent.'),
 })
 export type ParsedFileDto = z.infer<typeof parsedFileSchema>
-
-export const wordFileInput = z.object({
-  cvContent: cvContent.refine((value) => value.trim() !== '', MISSING_CV.title),
-})
-export type WordFileInput = z.infer<typeof wordFileInput>
 
 /** A Word file with the text of a CV. */
 export const wordFileSchema = z.object({

@@ -1,6 +1,6 @@
 import { UPLOADS_AT_ONCE } from '@/domain/limits/request-limits'
-import { createCvReviewInput, practiseRequirementInput } from '@/schemas/cv-review'
-import { fileForm, wordFileInput } from '@/schemas/file'
+import { createCvReviewInput, practiseRequirementInput, wordFileInput } from '@/schemas/cv-review'
+import { fileForm } from '@/schemas/file'
 import { userPageInput } from '@/schemas/paging'
 import { idInput } from '@/schemas/text'
 import { OwnerSlots } from '@/server/owner-slots'

@@ -1,6 +1,7 @@
 /** A CV as a Word file. */
 import { fileNameOf } from '@/domain/documents/cv/file-name'
-import type { WordFileDto, WordFileInput } from '@/schemas/file'
+import type { WordFileInput } from '@/schemas/cv-review'
+import type { WordFileDto } from '@/schemas/file'
 import type { Deps } from '@/server/ports'
 
 /** Writes the text of a CV into a Word file, word for word. Nothing is stored. */

@@ -19,8 +19,7 @@ function endLine(block: Block): void {
 }
 
 /** Whether the current paragraph has no text, and does not only follow another such one. */
-const isEmptyParagraph = ({ line, lines }: Block): boolean =>
-  line.trim() === '' && lines.length > 0 && lines.at(-1) !== ''
+const isEmptyParagraph = ({ line, lines }: Block): boolean => line.trim() === '' && lines.at(-1) !== ''
 
 function withoutBlankEnds(lines: readonly string[]): string[] {
   const isText = (line: string) => line !== ''
