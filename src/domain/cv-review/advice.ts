@@ -82,6 +82,7 @@ export function wordsFor(row: Row): string {
   const quote = row.quote === null ? null : withoutStop(oneLine(row.quote))
   const name = subjectOf(oneLine(text))
   if (kind === 'language' && requirement.skill?.name === 'English' && verdict === 'no') return IN_ENGLISH
+  if (kind === 'certificate' && quote !== null && UNDER_WAY.test(quote)) return notCompleted(quote)
   if (verdict === 'partly' && quote !== null && kind !== 'years') {
     const named = placeNaming(requirement, quote)
     if (named !== null) return whatIsMissing(row, quote, named)
@@ -161,6 +162,9 @@ const HEDGE = /\b(?:basics?|beginner|elementary|a little|limited|learning|studyi
 /** "some Korean", but not "some fifty scripts". */
 const SOME = /\b[Ss]ome (?=\p{Lu})/u
 
+const notCompleted = (quote: string): string =>
+  `Your CV says “${quote}”, which reads as not yet completed. Once you hold it, say so, with the year.`
+
 /** For a quote that names the requirement already. */
 function whatIsMissing({ text, kind, requirement }: Row, quote: string, named: string): string {
   const amount = MORE[kind] === MORE_WORK ? comparedAmount(requirement.text, named) : null
@@ -170,9 +174,6 @@ function whatIsMissing({ text, kind, requirement }: Row, quote: string, named: s
       `Your CV says “${quote}”${told}, and the job asks for “${oneLine(text)}”. ` +
       (amount === 'none' ? 'Add your figure.' : 'If you have reached that by now, give the new figure.')
     )
-  }
-  if (kind === 'certificate' && UNDER_WAY.test(named)) {
-    return `Your CV says “${quote}”, which reads as not yet completed. Once you hold it, say so, with the year.`
   }
   if (kind === 'language' && levelIn(named) > 0 && levelIn(text) > 0) {
     return (

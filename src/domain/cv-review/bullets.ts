@@ -95,7 +95,7 @@ function withoutAction(text: string): Remark | null {
   return {
     problem: 'no action',
     why: `“${opening.trim()}” names a duty. Begin with what you did.`,
-    rewrite: `${withAmount(line)}, [what came of it]`,
+    rewrite: `${/\d/.test(line) ? line : withAmount(line)}, [what came of it]`,
   }
 }
 

@@ -13,14 +13,13 @@ import type { CvMatch } from './score'
 import { isStrength } from './strength'
 import type { TableRow } from './table'
 import { NEAR_TITLE } from './titles'
+import { fieldStanding } from './work-fit'
 
 /** Most strengths, and most rows that one sentence names. */
 const MOST = 6
 const MOST_NAMED = 5
 /** Share of work lines with a result from which results count as a strength. */
 const MANY = 0.5
-/** Share of the work and title from which the CV is in the advertised field. */
-const SAME_FIELD = 0.6
 const MOST_RECOMMENDED = 4
 
 /** A requirement at the beginning of a sentence; the names of tools keep their own spelling ("npm"). */
@@ -44,7 +43,7 @@ export function overallText(match: CvMatch, table: readonly TableRow[]): string 
   const others = table.filter(({ priority }) => priority !== 'required')
   if (required.length > 0) sentences.push(countSentence(required, 'required'))
   else if (others.length > 0) sentences.push(countSentence(others, 'asked for'))
-  if (required.some(({ verdict }) => verdict === 'no') && work.share >= SAME_FIELD && score < 70) {
+  if (required.some(({ verdict }) => verdict === 'no') && fieldStanding(work) === 'same' && score < 70) {
     sentences.push('The field fits; what is required holds the score down.')
   }
   sentences.push(...limits)
@@ -65,8 +64,10 @@ function titleSentence({ advert, work }: CvMatch): string {
       ? `Your title matches the one advertised, “${title}”.`
       : `Your “${own}” is close to the advertised “${title}”.`
   }
-  return work.share >= SAME_FIELD
-    ? `You work in the field of “${title}”, though no title in your CV says so.`
+  const standing = fieldStanding(work)
+  if (standing === 'same') return `Your work is in the field of “${title}”, though none of your job titles says so.`
+  return standing === 'near'
+    ? `Your work is near that of “${title}”, but none of your job titles comes close to it.`
     : `Little in your CV points to work as “${title}”.`
 }
 

@@ -3,22 +3,24 @@ import type { Part } from './points'
 import type { Row } from './rows'
 import type { CvMatch } from './score'
 import { NEAR_TITLE } from './titles'
+import { fieldStanding } from './work-fit'
 
 export type NotedPart = Part & { note: string }
 
 export const notedParts = (match: CvMatch): NotedPart[] =>
   match.parts.map((part) => ({ ...part, note: NOTES[part.name](match) }))
 
+const FIELDS = {
+  same: 'is the one advertised',
+  near: 'is near the one advertised',
+  other: 'is a different one',
+} as const
+
 const NOTES: Readonly<Record<Part['name'], (match: CvMatch) => string>> = {
   Required: ({ rows }) => shownOf(rows.filter(({ priority }) => priority === 'required')),
   'Nice to have or mentioned': ({ rows }) => shownOf(rows.filter(({ priority }) => priority !== 'required')),
   'Work and title': ({ work, advert }) => {
-    const field =
-      work.field >= 0.6
-        ? 'is the one advertised'
-        : work.field >= 0.3
-          ? 'is near the one advertised'
-          : 'is a different one'
+    const field = FIELDS[fieldStanding(work)]
     if (advert.title === '') return `Your field of work ${field}; the advert names no title.`
     const title =
       work.title.similarity >= NEAR_TITLE ? 'one of your job titles fits' : 'none of your job titles comes near'

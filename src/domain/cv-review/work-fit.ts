@@ -17,6 +17,10 @@ export type WorkFit = {
   field: number
 }
 
+/** What the sentences of a review call the similarity of the fields of work. */
+export const fieldStanding = ({ field }: WorkFit): 'same' | 'near' | 'other' =>
+  field >= 0.6 ? 'same' : field >= 0.3 ? 'near' : 'other'
+
 const WEIGHTS = { title: 0.3, field: 0.4, terms: 0.3 } as const
 /**
  * Piecewise linear map from the weighted mean to the share, calibrated on our own example pairs: CVs of other

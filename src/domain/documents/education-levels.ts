@@ -1,9 +1,14 @@
 /** Levels of education and years of experience, as worded in CVs and advertisements. */
 
+import words from '@/content/language/education.json'
 import { pattern } from '@/domain/text/pattern'
 
 /** "Master's degree in Economics" is of one level, named before the word. */
 const PLAIN_DEGREE = String.raw`(?<!(?:master|doctor|associate)(?:['’]?s)?\s|doctoral\s|postgraduate\s)degree\s`
+
+/** "b.n.sc" is also "BNSc" and "B. N. Sc". */
+const spelt = (abbreviation: string): string => abbreviation.replaceAll('.', String.raw`\.?\s?`)
+const abbreviated = (level: keyof typeof words.abbreviations): string => words.abbreviations[level].map(spelt).join('|')
 
 const LEVELS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:ph\.?\s?d|doctorate|doctoral|d\.?phil)\b/i, 5],
@@ -11,7 +16,7 @@ const LEVELS: readonly (readonly [RegExp, number])[] = [
     pattern('i')`
       \b(?:master(?:['’]?s)?(?= degree| of| in|['’,.]|$)|masters|m\.?\s?sc|m\.?\s?eng|mba|m\.?\s?ed|m\.?b\.?a
       |ll\.?m|postgraduate (?:degree|qualification)|m\.?\s?phil|m\.[as]\.|m[as] in|mfa|msw|mph|mpa
-      |juris doctor|j\.d\.)(?!\w)
+      |juris doctor|j\.d\.|${abbreviated('4')})(?!\w)
     `,
     4,
   ],
@@ -22,7 +27,8 @@ const LEVELS: readonly (readonly [RegExp, number])[] = [
       \b(?:bachelor(?:['’]?s)?|b\.?\s?sc|b\.?\s?eng|b\.?\s?tech|b\.?\s?ed|b\.?\s?com
       |b\.?\s?pharm|bba|ll\.?b|b\.a\.|b\.s\.|ba
       |bs|hnd|higher national diploma|first degree|university degree|undergraduate degree|college degree
-      |${PLAIN_DEGREE}(?:in|or|from|required|holder)|graduate of|mbbs|bfa|bsn|bsw)(?!\w)
+      |${PLAIN_DEGREE}(?:in|or|from|required|holder)|graduate of|mbbs|bfa|bsn|bsw
+      |${abbreviated('3')})(?!\w)
     `,
     3,
   ],

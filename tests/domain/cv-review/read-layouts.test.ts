@@ -39,6 +39,11 @@ describe('what a CV names without claiming it', () => {
     ['Registered for practice as a nurse since 2014', false],
     ['Registered Nurse, booked rooms for 40 patients', false],
     ['Eager to learn, with good SQL', false],
+    ['Eager to learn Power BI', true],
+    ['Systems administrator with Bash, transitioning into DevOps', true],
+    ['CompTIA Security+ (expired)', true],
+    ['CompTIA Security+, expired 2024', true],
+    ['Accountant with five years of Sage, keen to learn SAP', true],
     ['Wrote a plan to reduce scrap by 4%', false],
     ['Built a library that is used by five teams', false],
     ['Planned to budget, ran Kafka', false],
@@ -52,6 +57,7 @@ describe('what a CV names without claiming it', () => {
     const said = (text: string) => unclaimedSpans(text).map(({ start, end }) => text.slice(start, end))
     expect(said('Java, Spring Boot. I plan to learn Kotlin next.')).toEqual(['. I plan to learn Kotlin next'])
     expect(said('I know Rust well but would like to use Go')).toEqual([' but would like to use Go'])
+    expect(said('Accountant with Sage, keen to learn SAP')).toEqual(['keen to learn SAP'])
     expect(said('Know SQL. Enrolled in R, but withdrew')).toEqual(['. Enrolled in R, but withdrew'])
   })
 

@@ -49,12 +49,14 @@ export function degreeShown({ degree, text, line }: AdvertRequirement, cv: Cv, s
     // A lower degree in another subject does not count.
     return fit === 'same' && held.level >= Math.max(LOWEST_PART, asked - 1) ? 1 : 0
   }
+  // Of several that count as much, the one that was asked for, not the highest.
+  const beyond = ({ level }: CvEducation): number => Math.abs(level - asked)
   const best = heldBy(cv)
     .filter(({ degree: own }) =>
       segments.some(({ start, text: said }) => own.start >= start && own.start < start + said.length),
     )
     .map((held) => ({ held, worth: worthOf(held) }))
-    .sort((a, b) => b.worth - a.worth || b.held.level - a.held.level)[0]
+    .sort((a, b) => b.worth - a.worth || beyond(a.held) - beyond(b.held))[0]
   if (!best || best.worth === 0) return NOT_SHOWN
   return { verdict: best.worth === 2 ? 'has' : 'partly', quote: quoteOf(best.held, cv), place: 'education' }
 }

@@ -21,7 +21,10 @@ export type AdvertToken = Span & {
   isSpaced: boolean
 }
 
-const TOKEN = /[\p{L}\d]+(?:['’&]\p{L}+)?|[+#]+|\S/gu
+const TOKEN = /\b(?:e\.g|i\.e)\b\.?|[\p{L}\d]+(?:['’&]\p{L}+)?|[+#]+|\S/giu
+/** Read as the word that introduces examples: with their full stops they look like degrees ("B.A."). */
+const EXAMPLES = /^(?:e\.g|i\.e)\.?$/i
+const INTRODUCES = 'like'
 
 const QUALITIES = new Set(words.qualities.split(' '))
 const HEADS = new Set(words.heads.split(' '))
@@ -38,7 +41,7 @@ const wordOf = (text: string) => (text.length > LONGEST_WORD ? read(text) : cach
 export const advertTokens = (sentence: string): AdvertToken[] =>
   [...sentence.matchAll(TOKEN)].map(({ 0: text, index }) => ({
     text,
-    ...wordOf(text),
+    ...wordOf(EXAMPLES.test(text) ? INTRODUCES : text),
     start: index,
     end: index + text.length,
     isSpaced: index > 0 && /\s/.test(sentence.charAt(index - 1)),

@@ -11,6 +11,17 @@ const OR_THE_LIKE = new RegExp(`^,?\\s{1,4}or (?:an?\\s|any\\s|some\\s)?(?:${wor
 /** What leads from an example to its kind: "Kafka or any other message broker", "Excel or other spreadsheets". */
 const OTHER = /^\s{1,4}or (?:an?\s|any\s|some\s)?(?:other|another)\s{1,4}$/i
 
+/** What leads from a kind to its examples, of which one is enough: "a CRM, e.g. Salesforce", "tools such as Jira". */
+const SUCH_AS = /^[\s,(–—-]{0,4}(?:e\.g\.?|i\.e\.?|such as|like|for (?:example|instance))[\s,:]{0,3}$/i
+/** "Relational databases (PostgreSQL or MySQL)" */
+const BRACKET = /^\s{0,2}\(\s{0,2}$/
+/** "One or more of Python, R and SQL" */
+const ONE_OF = /\b(?:(?:at least |any )?one(?: or more)? of(?: the following| these)?|either)[\s:]{1,3}$/i
+/** "At least one cloud platform (AWS, Azure, GCP)", up to its bracket. */
+const ONE_KIND = /\b(?:(?:at least|any) one|one or more)\b[^.;:(),]{0,40}$/i
+/** Between the entries of a list. */
+const LISTED = /^\s{0,4}(?:,\s{0,4})?(?:(?:and|or|and\/or)\s{1,4})?$/i
+
 /** An amount is no alternative to a skill: "5 years of experience, Java or Kotlin". */
 const groupOf = ({ kind }: RequirementSpan): string => (kind === 'years' || kind === 'degree' ? 'amount' : 'skill')
 
@@ -33,5 +44,21 @@ export function alternativesIn(sentence: string, spans: readonly RequirementSpan
     while (!COMMA.test(behind(last)) && first > 0 && isLike(first - 1, i) && COMMA.test(behind(first - 1))) first--
     if (first < last) numbers.fill(numbers[i] ?? i, first, last + 1)
   }
+  for (const [i, { start, end, kind }] of spans.entries()) {
+    if (i > 0 && numbers[i] !== null && numbers[i] === numbers[i - 1]) continue
+    const isBracket = BRACKET.test(behind(i))
+    const isOne = ONE_OF.test(sentence.slice(0, start)) || ONE_KIND.test(beforeBracket(sentence, start))
+    const isChoice = isBracket && (ONE_KIND.test(sentence.slice(0, end)) || (numbers[i + 1] ?? null) !== null)
+    // What stands behind a tool is a part of it: "Excel, such as pivot tables".
+    const isKind = kind !== 'tool' && (isChoice || SUCH_AS.test(behind(i)))
+    if (!isKind && !isOne) continue
+    let last = i
+    while (isLike(i, last + 1) && (LISTED.test(behind(last)) || (last === i && isKind))) last++
+    if (i < last) numbers.fill(i, i, last + 1)
+  }
   return numbers
 }
+
+/** What stands before a bracket that opens directly before an offset; empty where none does. */
+const beforeBracket = (sentence: string, at: number): string =>
+  /^(.*)\(\s{0,2}$/s.exec(sentence.slice(0, at))?.[1] ?? ''

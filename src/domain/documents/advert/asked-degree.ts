@@ -13,6 +13,13 @@ const UNIVERSITY_LEVEL = 3
 const levelNamed = (text: string): number | null =>
   degreeIn(text, 'lowest')?.level ?? (DEGREE.test(text) ? UNIVERSITY_LEVEL : null)
 
+/** What only degrees have: "a related discipline". */
+const STUDIED = /\b(?:qualifi\w{2,8}|educat\w{2,4}|fields?|disciplines?|subjects?|courses?|stud(?:y|ies)|areas?)\b/i
+
+/** Whether a text names a degree, or a subject or field of study. */
+export const namesDegree = (text: string): boolean =>
+  levelNamed(text) !== null || STUDIED.test(text) || namesSubject(text)
+
 /** The required class of a degree: "minimum of Lower Credit/Second Class Lower" names no field. */
 const GRADE = pattern('gi')`
   [,(]?\s{0,3}(?:minimum of |at least |not less than |with )?(?:an? )?(?:(?:first|second|third|upper

@@ -4,8 +4,10 @@
  */
 import words from '@/content/language/advert-words.json'
 import { type NamedCrf, namedLabels } from '@/domain/documents/named-crf'
+import { namesSubject } from '@/domain/documents/study-fields'
 import { REQUIREMENT_KINDS, type RequirementKind } from '@/domain/documents/types'
 import type { AdvertToken } from './advert-tokens'
+import { namesDegree } from './asked-degree'
 import { hasNoMinimum, isAge, isPartOfYears, namesYears } from './asked-years'
 import type { Span } from './lines'
 
@@ -29,8 +31,10 @@ export const spansOf = (
   crf: NamedCrf,
 ): RequirementSpan[] => {
   const contacts = [...text.matchAll(CONTACT)]
-  return labelledSpans(tokens, namedLabels(crf, rows))
-    .map((span) => withKind(text, withMarks(text, trimmed(text, withWholeBracket(text, span)))))
+  const spans = labelledSpans(tokens, namedLabels(crf, rows)).map((span) =>
+    withKind(text, withMarks(text, trimmed(text, withWholeBracket(text, span)))),
+  )
+  return withWholeDegrees(text, spans)
     .filter(({ start, end }) => /[\p{L}\d]/u.test(text.slice(start, end)))
     .filter((span) => !isIdle(text, span))
     .filter(({ start, end }) => !contacts.some(({ 0: own, index }) => start < index + own.length && end > index))
@@ -71,12 +75,16 @@ const withMarks = (text: string, span: RequirementSpan): RequirementSpan => {
   return { ...span, end: span.end + marks.length }
 }
 
+/** "TMW or a similar TMS", which the model takes for a degree, as "or a similar subject" is part of one. */
+const LIKE_IT = /\bor (?:an? )?(?:similar|comparable|equivalent)\s\p{L}/iu
+
 /**
  * A span of years that names none, such as "at least one of Python or Go", is a skill; not a part of the years that
  * stand before it ("8 years in sales, of which 3 as a manager").
  */
 function withKind(text: string, span: RequirementSpan): RequirementSpan {
   const own = text.slice(span.start, span.end)
+  if (span.kind === 'degree' && LIKE_IT.test(own) && !namesDegree(own)) return { ...span, kind: 'tool' }
   if (span.kind !== 'years' || namesYears(own)) return span
   return isPartOfYears(own) && namesYears(text.slice(0, span.start)) ? span : { ...span, kind: 'skill' }
 }
@@ -84,6 +92,24 @@ function withKind(text: string, span: RequirementSpan): RequirementSpan {
 /** Whether nobody can be asked for a span of years: an age, or an amount without a minimum. */
 const isIdle = (text: string, span: RequirementSpan): boolean =>
   isAge(text, span, span.kind === 'years') || (span.kind === 'years' && hasNoMinimum(text, span))
+
+/** "B.Sc in Microbiology, Biochemistry or other life sciences": subjects that the model takes for skills. */
+function withWholeDegrees(text: string, spans: readonly RequirementSpan[]): RequirementSpan[] {
+  const whole: RequirementSpan[] = []
+  for (const span of spans) {
+    const last = whole.at(-1)
+    const isSubject =
+      last?.kind === 'degree' &&
+      span.kind === 'skill' &&
+      /^\s{0,2},\s{0,2}$/.test(text.slice(last.end, span.start)) &&
+      OR_OTHER.test(text.slice(span.start, span.end)) &&
+      namesSubject(text.slice(span.start, span.end))
+    if (last && isSubject) last.end = span.end
+    else whole.push({ ...span })
+  }
+  return whole
+}
+const OR_OTHER = /\bor (?:any |an)?other\b/i
 
 function labelledSpans(tokens: readonly AdvertToken[], labels: readonly string[]): RequirementSpan[] {
   const spans: RequirementSpan[] = []

@@ -106,8 +106,22 @@ describe('brackets and asides', () => {
   it('contain the tools of a skill', () => {
     const text = 'Requirements:\n- E-mail marketing (Mailchimp or Brevo); Excel'
     expect(found(text)).toEqual(['E-mail marketing', 'Mailchimp', 'Brevo', 'Excel'])
-    expect(choices(text)).toEqual([['Mailchimp', 'Brevo']])
+    // Either tool shows the skill.
+    expect(choices(text)).toEqual([['E-mail marketing', 'Mailchimp', 'Brevo']])
   })
+
+  it.each([
+    ['Working knowledge of an HRIS, e.g. Workday or SAP SuccessFactors', ['HRIS', 'Workday', 'SAP SuccessFactors']],
+    ['Experience with one or more public clouds (AWS, Azure, GCP)', ['AWS', 'Azure', 'GCP']],
+    ['Experience in one of the following: Python, R, SAS', ['Python', 'R', 'SAS']],
+  ])('are examples, of which one is enough: “%s”', (line, choice) => {
+    expect(choices(`Requirements:\n- ${line}\n- Good typing`)).toEqual([choice])
+  })
+
+  it.each(['Strong knowledge of Excel, such as pivot tables and VLOOKUP', 'BI tools (Power BI, Tableau)'])(
+    'are several things: “%s”',
+    (line) => expect(choices(`Requirements:\n- ${line}\n- Good typing`)).toEqual([]),
+  )
 
   it('separate more than two names between slashes', () => {
     expect(choices('Requirements:\n- Excel / Sage / Xero')).toEqual([['Excel', 'Sage', 'Xero']])
