@@ -181,7 +181,9 @@ describe('a pass', () => {
       expect(asked.status()).toBe(201)
     }
     await page.reload()
-    await text(/Those of a renewal start on .+\. The Monthly Plan gives 20 at once\./).waitFor()
+    await text(
+      /Those of a renewal start on .+\. The Monthly Plan gives 20 a month, those of this month included\./,
+    ).waitFor()
   })
 })
 

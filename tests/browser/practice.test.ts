@@ -103,6 +103,9 @@ describe('a visitor', () => {
   })
 })
 
+/** Whether each question is answered, as the dots below the progress bar show it. */
+const dots = () => page.locator('[data-dot]').evaluateAll((all) => all.map((dot) => dot.getAttribute('data-dot')))
+
 describe('an interview', () => {
   let me: { id: string }
   beforeEach(async () => {
@@ -121,6 +124,7 @@ describe('an interview', () => {
     await page.reload()
     await text('Question 2 of 5').waitFor()
     expect(await answerBox().inputValue()).toBe('The second answer.')
+    expect(await dots()).toEqual(['answered', 'answered', 'open', 'open', 'open'])
     await button('Previous').click()
     expect(await answerBox().inputValue()).toBe('The first answer.')
     expect(await storedTexts()).toEqual(['The first answer.', 'The second answer.'])

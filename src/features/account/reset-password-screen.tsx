@@ -87,7 +87,7 @@ const BrokenLink = () => (
       </ButtonLink>
     }
   >
-    A link works once, for {emailLinkLifetime('reset_password')}, and only until you ask for a newer one.
+    A link works for {emailLinkLifetime('reset_password')}, and none works once one of them has been used.
   </Alert>
 )
 

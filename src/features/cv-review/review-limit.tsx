@@ -43,6 +43,6 @@ function resetText(held: HeldPlan, plan: PlanConfig, now: Date, withTime: (date:
   if (next) return `Those of your next purchase start on ${withTime(next)}.`
   const { name, cvReviewLimit } = PLANS.monthly
   const renewed = held.planExpiresAt ? `Those of a renewal start on ${withTime(held.planExpiresAt)}. ` : ''
-  return `${renewed}The ${name} gives ${cvReviewLimit} at once.`
+  return `${renewed}The ${name} gives ${cvReviewLimit} a month, those of this month included.`
 }
 export type ReviewLimit = ReturnType<typeof useReviewLimit>

@@ -7,6 +7,7 @@ import { progressEmoji, progressNote } from '@/domain/interview/bands'
 import { interviewName } from '@/domain/interview/roles'
 import { answeredCount, answeredPercent } from '@/domain/interview/session'
 import { useInterviewSession, usePosition, useSessionState } from './interview-session-context'
+import { QuestionDots } from './question-dots'
 
 const loadQuestionMenu = () => import('./question-menu').then(({ QuestionMenu }) => QuestionMenu)
 
@@ -50,6 +51,7 @@ export function InterviewHeader({ onExit }: { onExit: MouseEventHandler<HTMLElem
           </span>
         </div>
         <Progress value={percent} label="Progress" valueText={count} className="h-1.5" />
+        <QuestionDots />
       </div>
     </header>
   )

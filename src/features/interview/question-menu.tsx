@@ -1,10 +1,10 @@
-import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { BidiText } from '@/components/code-text'
 import type { MenuProps } from '@/components/ui/deferred-menu'
 import { Menu, MenuRadioGroup, MenuRadioItem } from '@/components/ui/dropdown-menu'
 import { isAnsweredAt } from '@/domain/interview/session'
 import { useInterviewSession, usePosition, useSessionState } from './interview-session-context'
+import { Dot } from './question-dots'
 
 export function QuestionMenu(menu: MenuProps) {
   const { interview, goTo } = useInterviewSession()
@@ -43,13 +43,7 @@ function Standing({ questionId }: { questionId: string }) {
   const isAnswered = useSessionState(({ session }) => isAnsweredAt(session, questionId))
   return (
     <span className="flex shrink-0 items-center gap-2 font-normal text-sm sm:w-20">
-      <span
-        aria-hidden
-        className={clsx(
-          'size-2.5 shrink-0 rounded-full border-2',
-          isAnswered ? 'meaning-fill border-primary bg-primary' : 'border-input',
-        )}
-      />
+      <Dot isFilled={isAnswered} className="size-2.5" />
       <span className="max-sm:sr-only">{isAnswered ? 'Answered' : 'Open'}</span>
     </span>
   )

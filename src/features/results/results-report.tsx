@@ -206,21 +206,21 @@ const begunAgain = (interviewId: string, reviewed: readonly ReviewedQuestion[]):
     .map(({ question }) => question.id)
     .filter((id) => [id, followUpId(id)].some((each) => readDraftText(draftKeys.retake(interviewId, each)) !== ''))
 
-const TIMED_RECOMMENDATION = 'Say each answer aloud once and time it: aim for two minutes.'
+const TIMED = 'Say each answer aloud once and time it: aim for two minutes.'
+const UNTIMED = 'Read each answer again a day later, and cut what the question did not ask for.'
 
 /** Shown if an evaluation has no recommendations of its own. */
-const DEFAULT_RECOMMENDATIONS: readonly string[] = [
+const defaultRecommendations = (isTimed: boolean): readonly string[] => [
   'Take the answer with the lowest score and write it again with the points listed under it, without ' +
     'looking at the first version.',
-  TIMED_RECOMMENDATION,
+  isTimed ? TIMED : UNTIMED,
   'Prepare three stories from your own work, each with what you did, one figure, and what came of it.',
 ]
 
 function RecommendationList({ recommendations }: { recommendations: readonly string[] }) {
   const { answerTime, inWriting } = usePracticeSettings()
   const isTimed = answerTime === 'usual' && !inWriting
-  const usual = DEFAULT_RECOMMENDATIONS.filter((text) => isTimed || text !== TIMED_RECOMMENDATION)
-  const shown = recommendations.length > 0 ? recommendations : usual
+  const shown = recommendations.length > 0 ? recommendations : defaultRecommendations(isTimed)
   return (
     <Disclosure as="h2" label="Key Recommendations">
       <div className="max-w-[65ch] pt-2">

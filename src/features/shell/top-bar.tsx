@@ -83,12 +83,7 @@ const UserActions = ({ user, now }: { user: UserDto; now: Date }) => (
       <ThemeToggle />
     </div>
     {effectivePlan(user, now).id === 'free' && (
-      <ButtonLink
-        href={paths.upgrade}
-        size="sm"
-        variant="secondary"
-        className="in-[body:has([data-limit-reached])]:hidden"
-      >
+      <ButtonLink href={paths.upgrade} size="sm" variant="secondary">
         Upgrade
       </ButtonLink>
     )}
