@@ -7,7 +7,7 @@ import { yearsIn } from '@/domain/documents/education-levels'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { Occupation } from '@/domain/documents/taxonomy'
 import { tokensOf } from '@/domain/text/tokens'
-import type { Asked } from './asked-words'
+import { type Asked, askedWords } from './asked-words'
 import type { Line } from './lines'
 import { NOT_SHOWN, placeSaid, type Shown, shownAt } from './verdict'
 import { fieldsAmong, workIn } from './work-words'
@@ -88,7 +88,6 @@ function fitOf(job: CvJob, asked: Asked, work: Work, lines: readonly Line[], lex
   const wanted = [...lexicon.titlesIn(asked.requirement.text).map(({ value }) => value), ...work.occupations]
   if (trades.some(({ id }) => wanted.some((each) => each.id === id))) return 'same'
   const own = lines.filter(({ segment }) => job.segments.includes(segment))
-  const words = asked.words.length > 0 ? asked.words : work.words
   if (
     share(
       work.words,
@@ -96,11 +95,17 @@ function fitOf(job: CvJob, asked: Asked, work: Work, lines: readonly Line[], lex
     ) >= IN_TITLE
   )
     return 'same'
-  if (asked.words.length > 0 && share(words, own) >= IN_LINES) return 'same'
+  if (asked.words.length > 0 && shareAsked(asked, own, lexicon) >= IN_LINES) return 'same'
   // A title outside the taxonomy ("Associate") counts as the occupation of the whole CV.
   if (trades.length === 0 && work.fit.share >= SAME_WORK) return 'same'
   return trades.some(({ family }) => wanted.some((each) => each.family === family)) ? 'near' : 'other'
 }
+
+const OR = /\s(?:or|and\/or)\s|\s?\/\s?/i
+
+/** The share of the words of a requirement; of "product design / UX design", of the alternative with the most. */
+const shareAsked = ({ requirement: { text }, words }: Asked, lines: readonly Line[], lexicon: Lexicon): number =>
+  Math.max(share(words, lines), ...text.split(OR).map((part) => share(askedWords(part, lexicon), lines)))
 
 function share(words: Asked['words'], lines: readonly Line[]): number {
   const all = words.reduce((sum, { weight }) => sum + weight, 0)
@@ -134,7 +139,7 @@ function claimIn(lines: readonly Line[], asked: Asked, work: Work, lexicon: Lexi
     if (!isOfWork(segment.text.slice(found.end), asked, work)) return []
     const fits =
       lexicon.titlesIn(segment.text).some(({ value }) => ids.has(value.id)) ||
-      share(asked.words.length > 0 ? asked.words : work.words, [line]) >= IN_TITLE
+      (asked.words.length > 0 ? shareAsked(asked, [line], lexicon) : share(work.words, [line])) >= IN_TITLE
     return [{ ...found, segment, place: placeSaid(line), fits }]
   })
   return claims.sort((a, b) => Number(b.fits) - Number(a.fits) || b.years - a.years)[0] ?? null
