@@ -130,6 +130,49 @@ describe('an interview', () => {
     expect(await storedTexts()).toEqual(['The first answer.', 'The second answer.'])
   })
 
+  it('goes one question on at a double click or a double tap, and is not submitted by it', async () => {
+    await startInterview(page)
+    for (let n = 1; n < 5; n++) {
+      await answerBox().fill(`Answer ${n}.`)
+      await button('Next Question').click()
+    }
+    await answerBox().fill('Answer 5.')
+    await text('Saved').waitFor()
+    await button('Previous').dblclick()
+    await text('Question 4 of 5').waitFor()
+    await button('Next Question').dblclick()
+    await text('Question 5 of 5').waitFor()
+    await button('Submit Interview').waitFor()
+    expect((await stored()).status).toBe('in_progress')
+  })
+
+  it('keeps in sight what was written after it was finished in another window', async () => {
+    await startInterview(page)
+    await answerBox().fill('The first answer.')
+    await text('Saved').waitFor()
+    const { id } = await stored()
+    await now.context.request.patch(`/api/interviews/${id}`, { data: { status: 'completed', answers: [] } })
+    await answerBox().fill('The first answer, and what came of it.')
+    await text(/^This interview was finished in another window\./).waitFor()
+    expect(await answerBox().inputValue()).toBe('The first answer, and what came of it.')
+    await page.getByRole('link', { name: 'See the results' }).click()
+    await page.waitForURL(`**/results/${id}`)
+    await heading('Interview Complete').waitFor()
+  })
+
+  it('shows a tab its own interview after a reload, although another one was started in another tab', async () => {
+    await startInterview(page)
+    await answerBox().fill('The first of the accountant.')
+    await text('Saved').waitFor()
+    const other = await now.context.newPage()
+    await startInterview(other, 'Data Analyst')
+    await page.reload()
+    await expect.poll(() => answerBox().inputValue()).toBe('The first of the accountant.')
+    await other.reload()
+    await other.getByText('Data Analyst', { exact: true }).first().waitFor({ state: 'attached' })
+    await other.close()
+  })
+
   it('loses nothing shown as saved when the server is killed, and sends the rest afterwards', async () => {
     await startInterview(page)
     await answerBox().fill('Written before the kill.')

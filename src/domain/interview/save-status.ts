@@ -3,8 +3,11 @@ import { isAnswered } from './answers'
 import { isSaved } from './drafts'
 import type { Session } from './session'
 
-/** Why the last call to the server failed; 'clear' when it succeeded. */
-export type Line = 'clear' | 'offline' | 'unreachable' | 'signed-out' | 'refused'
+/**
+ * Why the last call to the server failed; 'clear' when it succeeded. 'finished': the interview has been finished
+ * elsewhere and takes no more answers.
+ */
+export type Line = 'clear' | 'offline' | 'unreachable' | 'signed-out' | 'refused' | 'finished'
 
 export type SaveStatus = Exclude<Line, 'clear'> | 'untouched' | 'saving' | 'saved' | 'too-long' | 'conflict'
 

@@ -80,6 +80,7 @@ export function createAnswerSync({ interviewId, store, calls, onEnded, ...option
       try {
         if (!isChecked) await check()
         else if (!(await sendNext())) return
+        if (hasEnded) return
         failures = 0
         store.setLine('clear')
       } catch (error) {

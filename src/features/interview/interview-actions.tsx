@@ -5,6 +5,7 @@ import { useInterviewSession, usePosition } from './interview-session-context'
 import { FootNotice, SaveProblem } from './save-status-line'
 import { stuckTo } from './stuck-bar'
 import type { Exit } from './use-exit'
+import { useOneStep } from './use-one-step'
 
 const stuckToBottom = stuckTo('bottom')
 
@@ -14,6 +15,7 @@ export function InterviewActions({ exit, areAllAnswered, onFinishEarly }: Interv
   const { goTo } = useInterviewSession()
   const { index, isLast } = usePosition()
   const { pending } = exit
+  const once = useOneStep()
   const isBusy = pending !== null
   return (
     <div ref={stuckToBottom} data-foot="" className="tall:sticky bottom-0 z-30 border-t bg-background">
@@ -21,7 +23,7 @@ export function InterviewActions({ exit, areAllAnswered, onFinishEarly }: Interv
       <div className="container-page flex flex-wrap items-center gap-x-2 gap-y-1 py-2 sm:flex-nowrap sm:py-2.5">
         <Button
           variant="outline"
-          onClick={() => goTo(index - 1)}
+          onClick={once(() => goTo(index - 1))}
           disabled={index === 0 || isBusy}
           className="min-h-11 max-sm:order-1"
         >
@@ -53,7 +55,7 @@ export function InterviewActions({ exit, areAllAnswered, onFinishEarly }: Interv
         </div>
         {isLast ? (
           <Button
-            onClick={areAllAnswered ? exit.finish : onFinishEarly}
+            onClick={once(areAllAnswered ? exit.finish : onFinishEarly)}
             pending={pending === 'finish'}
             disabled={isBusy && pending !== 'finish'}
             className="min-h-11 max-sm:order-2 max-sm:grow"
@@ -61,7 +63,11 @@ export function InterviewActions({ exit, areAllAnswered, onFinishEarly }: Interv
             Submit Interview
           </Button>
         ) : (
-          <Button onClick={() => goTo(index + 1)} disabled={isBusy} className="min-h-11 max-sm:order-2 max-sm:grow">
+          <Button
+            onClick={once(() => goTo(index + 1))}
+            disabled={isBusy}
+            className="min-h-11 max-sm:order-2 max-sm:grow"
+          >
             Next Question
             <ArrowRight aria-hidden />
           </Button>

@@ -2,9 +2,12 @@ import { clsx } from 'clsx'
 import { CloudCheck, CloudOff, LoaderCircle, PenLine, TriangleAlert } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { type SaveStatus, saveStatus } from '@/domain/interview/save-status'
 import { TEXT_LIMITS } from '@/domain/limits/text-limits'
-import { useSessionState } from './interview-session-context'
+import { removeInterview } from '@/lib/interview-storage'
+import { paths } from '@/lib/paths'
+import { useInterviewSession, useSessionState } from './interview-session-context'
 import { useSignInAgain } from './use-sign-in-again'
 
 const KEPT: Record<SaveStatus, string> = {
@@ -19,6 +22,9 @@ const KEPT: Record<SaveStatus, string> = {
   'signed-out': 'Not saved yet: your session has ended. Your text is kept on this device; sign in and it will be sent.',
   refused: 'Not saved: the server did not accept the answer. Your text is kept on this device.',
   'too-long': 'Not saved: an answer is too long. Your text is kept on this device; shorten it and it will be sent.',
+  finished:
+    'This interview was finished in another window. What you have written since is not part of it: copy what you need ' +
+    'before you leave.',
   conflict: 'Not saved yet: choose which version of the answer to keep.',
 }
 
@@ -63,10 +69,28 @@ export function SaveProblem() {
               Sign In
             </Button>
           )}
+          {status === 'finished' && <SeeResults />}
         </FootNotice>
       )}
       <Announcement isCalm={isCalm} status={status} text={text} />
     </>
+  )
+}
+
+/** Leaves what was written behind, which the notice has said. */
+function SeeResults() {
+  const { interview, store } = useInterviewSession()
+  return (
+    <ButtonLink
+      href={paths.results(interview.id)}
+      size="sm"
+      onClick={() => {
+        store.close()
+        removeInterview(interview.id)
+      }}
+    >
+      See the results
+    </ButtonLink>
   )
 }
 

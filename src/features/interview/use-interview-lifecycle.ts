@@ -1,12 +1,14 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { notify } from '@/components/ui/notify'
+import { isAnswered } from '@/domain/interview/answers'
 import { isSaved } from '@/domain/interview/drafts'
-import { spendTime } from '@/domain/interview/session'
+import { type Session, spendTime } from '@/domain/interview/session'
 import { usePracticeSettings } from '@/features/shared/use-practice-settings'
 import { removeInterview } from '@/lib/interview-storage'
 import { paths } from '@/lib/paths'
 import type { StoredInterview } from '@/lib/stored-interview'
+import { holdTabInterview } from '@/lib/tab-interview'
 import { trpc } from '@/trpc/client'
 import { type AnswerSync, createAnswerSync } from './answer-sync'
 import { createSessionStore, type SessionStore } from './session-store'
@@ -27,9 +29,11 @@ export function useInterviewLifecycle(interview: StoredInterview, isFresh: boole
         saveAnswer: (answer, signal) => utils.client.interview.saveAnswer.mutate({ id, ...answer }, { signal }),
       },
       onEnded(status) {
+        utils.interview.invalidate()
+        // Not on the server, and never will be: the page stays, with the text and a notice.
+        if (status === 'completed' && hasUnsent(store.get().session)) return store.setLine('finished')
         store.close()
         removeInterview(id)
-        utils.interview.invalidate()
         notify(
           status === 'completed'
             ? {
@@ -48,20 +52,24 @@ export function useInterviewLifecycle(interview: StoredInterview, isFresh: boole
     })
     return { store, sync }
   })
+  useEffect(() => holdTabInterview(interview.id), [interview.id])
   useSyncing(store, sync)
   useQuestionClock(store, usePracticeSettings().answerTime !== 'none')
   return { store, sync }
 }
+
+const hasUnsent = ({ drafts }: Session): boolean =>
+  Object.values(drafts).some((draft) => !isSaved(draft) && isAnswered(draft.text))
 
 function useSyncing(store: SessionStore, sync: AnswerSync): void {
   useEffect(() => {
     sync.start()
     const unfollow = store.followOtherTabs()
     const onVisibility = () => (document.visibilityState === 'hidden' ? sync.leave() : sync.sendNow())
-    // Warns only about actual data loss: text that is neither sent nor stored in the browser.
+    // Warns only about actual data loss: text that is not sent, and not stored in the browser or sent no more.
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      const { session, isKept } = store.get()
-      if (!isKept && !Object.values(session.drafts).every(isSaved)) event.preventDefault()
+      const { session, isKept, line } = store.get()
+      if ((!isKept || line === 'finished') && !Object.values(session.drafts).every(isSaved)) event.preventDefault()
     }
     window.addEventListener('online', sync.sendNow)
     window.addEventListener('pagehide', sync.leave)

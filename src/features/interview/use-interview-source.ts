@@ -6,6 +6,7 @@ import { useSession } from '@/features/shared/session'
 import { keepInterview, readCurrentInterview, readInterview } from '@/lib/interview-storage'
 import { paths } from '@/lib/paths'
 import type { StoredInterview } from '@/lib/stored-interview'
+import { reloadedInterview } from '@/lib/tab-interview'
 import { trpc } from '@/trpc/client'
 import { errorCode, errorMessage } from '@/trpc/errors'
 import { withTimeout } from './answer-sync'
@@ -62,16 +63,17 @@ export function useInterviewSource(resumeId: string | null): { source: Source; r
     let isCurrent = true
     const toDashboard = () => router.replace(paths.dashboard)
     if (!userId) return toDashboard()
-    if (resumeId === null) {
-      const interview = readCurrentInterview(userId)
-      if (interview) setSource({ kind: 'ready', interview, isFresh: false })
-      else toDashboard()
+    const current = resumeId === null ? readCurrentInterview(userId) : null
+    const own = resumeId ?? reloadedInterview() ?? current?.id
+    if (own === undefined) return toDashboard()
+    if (current?.id === own) {
+      setSource({ kind: 'ready', interview: current, isFresh: false })
       return
     }
     setSource({ kind: 'loading' })
     // Delayed by a tick, so that React's strict-mode double effect sends no request.
     const timer = setTimeout(async () => {
-      const found = await resume(resumeId, userId)
+      const found = await resume(own, userId)
       if (!isCurrent) return
       if (found) setSource(found)
       else toDashboard()

@@ -24,6 +24,11 @@ describe('a degree', () => {
     ['Diploma in Accounting', ASKED, 'partly'],
     ['Diploma in Finance', ASKED, 'no'],
     ['BSc Physics', 'A degree in a technical subject', 'has'],
+    ['BNSc Nursing Science', 'Nursing degree or diploma', 'has'],
+    ['B.N.Sc Nursing', 'Bachelor of Nursing Science', 'has'],
+    ['BDS', "Bachelor's degree", 'has'],
+    ['BCA', "Bachelor's degree in Computer Science", 'has'],
+    ['Pharm.D', 'Degree in Pharmacy', 'has'],
     ['BSc Accounting (First Class)', `${ASKED} (Second Class Upper)`, 'has'],
     ['BSc Accounting (Third Class)', `${ASKED} (Second Class Upper)`, 'partly'],
   ])('%s for “%s”: %s', (degree, asked, verdict) => {
@@ -37,6 +42,12 @@ describe('a degree', () => {
 it('a degree is quoted with the bracket around its subject', () => {
   const cv = ACCOUNTANT('Bachelor of Commerce (Accounting)')
   expect(shown('Accountant', "Bachelor's degree in Accounting", cv)?.quote).toBe('Bachelor of Commerce (Accounting)')
+})
+
+it('of two degrees that fit, the one that is asked for is quoted', () => {
+  const cv = ACCOUNTANT('Executive MBA, Oak Business School, 2020\nBSc Business Administration')
+  const row = shown('Accountant', "Bachelor's degree in Accounting, Business or a related field", cv)
+  expect(row?.quote).toBe('BSc Business Administration')
 })
 
 describe('years', () => {

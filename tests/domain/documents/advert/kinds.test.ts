@@ -12,6 +12,19 @@ describe('the kind of a requirement', () => {
     },
   )
 
+  it.each([
+    ['HRIS, e.g. Workday or BambooHR', 'skill', 'HRIS'],
+    ['CRM, e.g. Salesforce', 'skill', 'CRM'],
+    ['Zoho or a similar CRM', 'tool', 'Zoho or a similar CRM'],
+    ['BNSc or RN', 'degree', 'BNSc'],
+    ['Chemistry or a similar subject', 'degree', 'Chemistry or a similar subject'],
+  ])('of “%s” is %s', (entry, kind, text) => expect(kindOf(entry)).toEqual([kind, text]))
+
+  it('keeps the subjects of a degree together', () => {
+    const degree = 'B.Pharm, B.Sc in Microbiology, Biochemistry or other life sciences'
+    expect(kindOf(degree)).toEqual(['degree', degree])
+  })
+
   it.each(['SEO', 'HIPAA', 'FMCG', 'IFRS', 'Typography', 'Scrum', 'Unit testing'])(
     'does not classify %s as a tool',
     (skill) => {

@@ -13,6 +13,8 @@ describe('headings', () => {
     '*Requirments:*',
     'B. QUALIFICATIONS AND EXPERIENCE',
     'For this role you must have:',
+    'Our ideal candidate has:',
+    'THE IDEAL OFFICE CLERK WILL HAVE:',
   ])('introduce requirements: "%s"', (heading) => {
     expect(found(`Clerk\n\n${heading}\n- Excel\n- Sage`, 'required')).toEqual(['Excel', 'Sage'])
   })
