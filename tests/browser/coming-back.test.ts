@@ -143,6 +143,8 @@ describe('the story bank', () => {
     await button('Save').click()
     await page.getByText('In March our team had two days, and I led it.').waitFor()
 
+    await button('Find a story').click()
+    await page.getByText('Write the question first.').waitFor()
     await page.getByLabel('A question you may be asked').fill('When did you lead a team?')
     await button('Find a story').click()
     await page.getByText('Matched by the words they have in common').waitFor()

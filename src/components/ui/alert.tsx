@@ -17,13 +17,16 @@ type AlertProps = {
   /** Announces the text when it appears, for alerts that are shown while the page is open. */
   live?: boolean
   className?: string
+  /** Marks the alert about a reached limit, so that the same button in the navigation bar is hidden. */
+  'data-limit-reached'?: string
 }
 
-export function Alert({ variant = 'info', title, children, action, live, className }: AlertProps) {
+export function Alert({ variant = 'info', title, children, action, live, className, ...marks }: AlertProps) {
   const { icon: Icon, box, mark } = variants[variant]
   const role = variant === 'destructive' ? 'alert' : 'status'
   return (
     <div
+      {...marks}
       role={live ? role : undefined}
       className={clsx(
         'flex flex-col gap-3 rounded-lg border p-4 sm:flex-row sm:items-center sm:justify-between',

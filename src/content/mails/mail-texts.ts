@@ -202,6 +202,9 @@ export const providerLinkedText = (
   action: { label: 'Choose a new password', url: forgotPasswordUrl },
 })
 
+const MISSED_DAY =
+  'If you miss a day, its steps move to the next one, so the plan on your dashboard may look different tomorrow.'
+
 /**
  * The practice plan for the days until an interview; sent on request.
  * @param days each day with its steps: 'Monday 3 March', ['Take a mock interview, 15 minutes']
@@ -215,7 +218,7 @@ export const practicePlanText = (
   paragraphs: [
     `${daysLeft}. This is what is left, day by day:`,
     ...days.map(({ name, lines }) => `${name}: ${lines.join('; ')}.`),
-    'If you miss a day, its steps move to the next one, so the plan on your dashboard may look different tomorrow.',
+    ...(days.length > 1 ? [MISSED_DAY] : []),
   ],
   action: { label: "See today's step", url: dashboardUrl },
   closing: 'You asked for this email on your dashboard. We send it only when you ask.',

@@ -158,7 +158,12 @@ function QuotaNotice({ held: { user, now, usage }, onUpgrade }: Pick<Props, 'hel
     focus === null &&
     costOfDiscarding({ answered, startedAt, now, freeLeft: usage?.freeDiscardsLeft ?? 0 }) === 'nothing'
   return (
-    <Alert variant="warning" title={QUOTA_REACHED.title} action={<Button onClick={onUpgrade}>Upgrade</Button>}>
+    <Alert
+      variant="warning"
+      title={QUOTA_REACHED.title}
+      data-limit-reached=""
+      action={<Button onClick={onUpgrade}>Upgrade</Button>}
+    >
       {QUOTA_REACHED.description} You get new free interviews on <ShortDate at={nextMonthStart(now)} />.
       {saved.some(isGivenBack) && ' Discard a saved interview in which nothing is answered, and you get it back.'}
     </Alert>

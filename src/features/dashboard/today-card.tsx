@@ -122,7 +122,9 @@ const PlanDays = ({ days, today }: PlanDaysProps) => (
         </li>
       ))}
     </ul>
-    <p className="mt-3 text-muted-foreground text-sm">If you miss a day, its steps move to the next one.</p>
+    {days.length > 1 && (
+      <p className="mt-3 text-muted-foreground text-sm">If you miss a day, its steps move to the next one.</p>
+    )}
   </Disclosure>
 )
 

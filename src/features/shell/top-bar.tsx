@@ -83,7 +83,12 @@ const UserActions = ({ user, now }: { user: UserDto; now: Date }) => (
       <ThemeToggle />
     </div>
     {effectivePlan(user, now).id === 'free' && (
-      <ButtonLink href={paths.upgrade} size="sm" variant="secondary">
+      <ButtonLink
+        href={paths.upgrade}
+        size="sm"
+        variant="secondary"
+        className="in-[body:has([data-limit-reached])]:hidden"
+      >
         Upgrade
       </ButtonLink>
     )}

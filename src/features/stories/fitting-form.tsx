@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { CodeText } from '@/components/code-text'
 import { Button } from '@/components/ui/button'
 import { CardTitle } from '@/components/ui/card'
@@ -16,10 +16,14 @@ import { trpc } from '@/trpc/client'
 export function FittingForm({ stories, gaps }: Pick<StoryBankDto, 'stories' | 'gaps'>) {
   const { id: userId } = useUser()
   const [question, setQuestion] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const fitting = trpc.story.fitting.useMutation()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isAnswered(question) && !fitting.isPending) fitting.mutate({ userId, question })
+    setMissing(!isAnswered(question))
+    if (!isAnswered(question)) field.current?.focus()
+    else if (!fitting.isPending) fitting.mutate({ userId, question })
   }
   const fits = fitting.data?.flatMap(({ id }) => stories.find((story) => story.id === id) ?? [])
   const untold = fits ? askedCompetencies(fitting.variables?.question ?? '').filter((one) => gaps.includes(one)) : []
@@ -30,8 +34,13 @@ export function FittingForm({ stories, gaps }: Pick<StoryBankDto, 'stories' | 'g
     >
       <CardTitle id="fitting">Which story fits?</CardTitle>
       <form onSubmit={submit} className="flex flex-col gap-3 sm:flex-row sm:items-end">
-        <Field label="A question you may be asked" className="grow">
+        <Field
+          label="A question you may be asked"
+          className="grow"
+          error={isMissing && !isAnswered(question) ? 'Write the question first.' : undefined}
+        >
           <Input
+            ref={field}
             value={question}
             maxLength={1000}
             onChange={(event) => setQuestion(event.target.value)}

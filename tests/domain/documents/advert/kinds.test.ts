@@ -13,11 +13,11 @@ describe('the kind of a requirement', () => {
   )
 
   it.each([
-    ['HRIS, e.g. Workday or BambooHR', 'skill', 'HRIS'],
+    ['HRIS, e.g. Workday or BambooHR', 'tool', 'HRIS'],
     ['CRM, e.g. Salesforce', 'skill', 'CRM'],
-    ['Zoho or a similar CRM', 'tool', 'Zoho or a similar CRM'],
+    ['TMW or a similar TMS', 'tool', 'TMW or a similar TMS'],
     ['BNSc or RN', 'degree', 'BNSc'],
-    ['Chemistry or a similar subject', 'degree', 'Chemistry or a similar subject'],
+    ['BSc Chemistry or a similar subject', 'degree', 'BSc Chemistry or a similar subject'],
   ])('of “%s” is %s', (entry, kind, text) => expect(kindOf(entry)).toEqual([kind, text]))
 
   it('keeps the subjects of a degree together', () => {
