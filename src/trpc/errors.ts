@@ -27,8 +27,8 @@ export const errorMessage = (error: unknown, fallback: string): string =>
 export const NO_ANSWER = 'No answer came from the server. Check your connection and try again.'
 
 /**
- * Whether a call, or a `fetch` of our own, got no response: that rejects with a TypeError. A page in place of a response,
- * as from a proxy whose server is down, is one that cannot be read.
+ * Whether a call, or a `fetch` of our own, got no response: that rejects with a TypeError. A page in place of a
+ * response, as from a proxy whose server is down, is one that cannot be read.
  */
 const isUnanswered = (error: unknown): boolean =>
   isFailedCall(error) ? errorCode(error) === null && !(error.cause instanceof SyntaxError) : error instanceof TypeError

@@ -23,8 +23,8 @@ const KEPT: Record<SaveStatus, string> = {
   refused: 'Not saved: the server did not accept the answer. Your text is kept on this device.',
   'too-long': 'Not saved: an answer is too long. Your text is kept on this device; shorten it and it will be sent.',
   finished:
-    'This interview was finished in another window. What you have written since is not part of it: copy what you need ' +
-    'before you leave.',
+    'This interview was finished in another window. What you have written since is not part of it: copy what you ' +
+    'need before you leave.',
   conflict: 'Not saved yet: choose which version of the answer to keep.',
 }
 

@@ -2,7 +2,7 @@ import { type MouseEvent, useRef } from 'react'
 
 type Press = MouseEvent<HTMLElement>
 
-/** Within so many milliseconds, a second touch belongs to the first: the button under the finger is another one then. */
+/** Milliseconds in which a second touch belongs to the first: the button under the finger is another one then. */
 const DOUBLE_TAP_MS = 500
 
 /** Lets a double click or a double tap act once; presses of a key each act. */
