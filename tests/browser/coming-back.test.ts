@@ -1,6 +1,7 @@
 /** Returning users: today's step, the date of the interview, review cards. */
 import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import type { SittingDto } from '@/schemas/review'
 import { expectAccessible, isFree, signUp } from '../helpers/browser'
 import { signInAsDemo } from '../helpers/demo-place'
@@ -140,6 +141,10 @@ describe('the story bank', () => {
     await page.reload()
     await button('Edit').click()
     expect(await page.getByLabel('Your story').inputValue()).toBe('In March our team had two days, and I led it.')
+    await page.getByLabel('Your story').fill('x'.repeat(TEXT_LIMITS.answer + 1))
+    await page.getByText('This is too long to be saved: shorten it.').waitFor()
+    expect(await button('Save').isDisabled()).toBe(true)
+    await page.getByLabel('Your story').fill('In March our team had two days, and I led it.')
     await button('Save').click()
     await page.getByText('In March our team had two days, and I led it.').waitFor()
 

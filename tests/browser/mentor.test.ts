@@ -57,7 +57,8 @@ async function makeLink({ page }: Visit): Promise<string> {
   await page.goto(paths.results(interview.id))
   await page.getByRole('button', { name: 'Share with a mentor' }).click()
   await page.getByRole('dialog').getByText(`can read this result for ${MENTOR_LINK_DAYS} days`).waitFor()
-  await page.getByRole('button', { name: 'Create a link' }).click()
+  // A double click makes one.
+  await page.getByRole('button', { name: 'Create a link' }).dblclick()
   return page.getByLabel('The link').inputValue()
 }
 

@@ -166,6 +166,11 @@ describe('an interview', () => {
     await text('Saved').waitFor()
     const other = await now.context.newPage()
     await startInterview(other, 'Data Analyst')
+    // The clock of the tab stores its place once a second.
+    await page.waitForFunction(() => {
+      const own = sessionStorage.getItem('greenroom:tab-interview')
+      return localStorage.getItem(`greenroom:interview:${own}:place`) !== null
+    })
     await page.reload()
     await expect.poll(() => answerBox().inputValue()).toBe('The first of the accountant.')
     await other.reload()

@@ -21,7 +21,22 @@ describe('the tip beside a question', () => {
   })
 
   it('is the general one for an opening question, whatever its category', () => {
-    expect(questionTip({ id: 'openers.tell-me-about-yourself', category: 'situational' })).toBe(categoryTip('other'))
-    expect(questionTip({ id: 'accountant.accruals', category: 'technical' })).toBe(categoryTip('technical'))
+    const asked = { source: 'bank', text: 'What is your greatest fear of month end?' }
+    expect(questionTip({ ...asked, id: 'openers.tell-me-about-yourself', category: 'situational' })).toBe(
+      categoryTip('other'),
+    )
+    expect(questionTip({ ...asked, id: 'accountant.accruals', category: 'technical' })).toBe(categoryTip('technical'))
+  })
+
+  it.each(['What is your biggest weakness?', 'Why should we hire you?', 'What motivates you?'])(
+    'is the general one for the own question “%s”',
+    (text) => {
+      expect(questionTip({ id: 'own.1', category: 'situational', source: 'own', text })).toBe(categoryTip('other'))
+    },
+  )
+
+  it('is that of the category for another own question', () => {
+    const text = 'How would you handle a late delivery?'
+    expect(questionTip({ id: 'own.1', category: 'situational', source: 'own', text })).toBe(categoryTip('situational'))
   })
 })

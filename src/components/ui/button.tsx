@@ -18,7 +18,7 @@ export type ButtonProps = ComponentProps<'button'> &
   ButtonLooks & {
     /** Renders the only child (for example a link) with the look of a button. `pending` then has no effect. */
     asChild?: boolean
-    /** Shows a spinner and ignores clicks; the width does not change. */
+    /** Shows a spinner and ignores clicks; the width does not change. With it, a double click counts once. */
     pending?: boolean
     /** Text to show while pending ('Processing...'); without it the spinner covers the label. */
     pendingLabel?: ReactNode
@@ -50,7 +50,7 @@ export function Button({ variant, size, asChild, pending, pendingLabel, classNam
       {...props}
       aria-busy={pending}
       aria-disabled={pending || props['aria-disabled']}
-      {...(pending ? { onClick: refuse } : {})}
+      onClick={(event) => (pending || event.detail > 1 ? refuse(event) : props.onClick?.(event))}
     >
       <PendingContent pending={pending} pendingLabel={pendingLabel}>
         {children}

@@ -72,12 +72,13 @@ export function Toaster() {
             'pr-12 text-card-foreground shadow-lg sm:w-(--width)',
           error: '!border-destructive/60',
           icon: 'mt-0.5 shrink-0',
-          content: 'min-w-0 flex-1',
+          // Leaves no room for a button beside it.
+          content: 'min-w-0 grow basis-48',
           title: 'font-semibold leading-snug',
           description: 'mt-0.5 !text-muted-foreground leading-snug',
           actionButton:
-            'ml-8 min-h-9 rounded-md bg-primary px-3 font-semibold text-primary-foreground text-sm ' +
-            'hover:bg-primary-hover pointer-coarse:min-h-11',
+            'min-h-9 rounded-md bg-primary px-3 font-semibold text-primary-foreground text-sm ' +
+            'in-data-[type=error]:ml-8 in-data-[type=success]:ml-8 hover:bg-primary-hover pointer-coarse:min-h-11',
           closeButton:
             'absolute top-1.5 right-1.5 inline-flex size-9 items-center justify-center rounded-md ' +
             'text-muted-foreground hover:bg-muted hover:text-foreground pointer-coarse:size-11',

@@ -4,17 +4,36 @@ import type { QuestionCategory } from './question'
 
 const padded = (text: string) => ` ${text} `
 
+/** Tests for phrases in a question, in lower case and without marks. */
+function phrasesOf(question: string) {
+  const words = padded(
+    question
+      .toLowerCase()
+      .replace(/[^a-z]+/g, ' ')
+      .trim(),
+  )
+  return {
+    says: (phrase: string) => words.includes(padded(phrase)),
+    begins: (phrase: string) => words.startsWith(padded(phrase)),
+  }
+}
+
 /**
- * A question about past behaviour is behavioural, one about a hypothetical or a wish is situational; any other counts
- * as technical. `npm run accuracy` measures the accuracy.
+ * Whether a question is about the person rather than about work: "Why should we hire you?", "Your greatest weakness?".
+ */
+export function isAboutPerson(question: string): boolean {
+  const { says, begins } = phrasesOf(question)
+  return openings.personBeginnings.some(begins) || openings.person.some(says)
+}
+
+/**
+ * A question about past behaviour is behavioural, one about a hypothetical, a wish or the person is situational; any
+ * other counts as technical. `npm run accuracy` measures the accuracy.
  */
 export function guessCategory(question: string): QuestionCategory {
-  const plain = question.toLowerCase().replace(/[^a-z]+/g, ' ')
-  const words = padded(plain.trim())
-  const says = (phrase: string) => words.includes(padded(phrase))
-  const begins = (phrase: string) => words.startsWith(padded(phrase))
+  const { says, begins } = phrasesOf(question)
   const isToThem = says('you') || says('your')
-  if (openings.planBeginnings.some(begins)) return 'situational'
+  if ([...openings.planBeginnings, ...openings.personBeginnings].some(begins)) return 'situational'
   if (openings.story.some(says) || (isToThem && openings.storyBeginnings.some(begins))) return 'behavioral'
-  return openings.plan.some(says) ? 'situational' : 'technical'
+  return openings.plan.some(says) || isAboutPerson(question) ? 'situational' : 'technical'
 }

@@ -1,4 +1,5 @@
 import { isProbe } from '@/domain/interview/follow-up'
+import { isAboutPerson } from '@/domain/interview/guess-category'
 import type { QuestionCategory } from '@/domain/interview/question'
 import { isOpenerId } from '@/domain/interview/question-id'
 
@@ -13,10 +14,12 @@ const DEFAULT_TIP = 'Answer the question that was asked, then prove it with some
 
 const PROBE_TIP = 'This asks about your own words, and is not scored. Two or three sentences are enough, facts first.'
 
+type TippedQuestion = { id: string; category: string; source: string; text: string }
+
 /** The tip for a question; that of its category does not fit "tell me about yourself". */
-export function questionTip({ id, category }: { id: string; category: string }): string {
+export function questionTip({ id, category, source, text }: TippedQuestion): string {
   if (isProbe(id)) return PROBE_TIP
-  return isOpenerId(id) ? DEFAULT_TIP : categoryTip(category)
+  return isOpenerId(id) || (source === 'own' && isAboutPerson(text)) ? DEFAULT_TIP : categoryTip(category)
 }
 
 /** The tip for a category; the general one if the category is unknown. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { notifyProblem } from '@/components/ui/notify'
 import { isResumable } from '@/domain/interview/lifecycle'
 import { useSession } from '@/features/shared/session'
-import { keepInterview, readCurrentInterview, readInterview } from '@/lib/interview-storage'
+import { keepInterview, readCurrentInterview, readInterview, readPlace, writePlace } from '@/lib/interview-storage'
 import { paths } from '@/lib/paths'
 import type { StoredInterview } from '@/lib/stored-interview'
 import { reloadedInterview } from '@/lib/tab-interview'
@@ -31,8 +31,9 @@ export function useInterviewSource(resumeId: string | null): { source: Source; r
   const userId = useRef(useSession().user?.id).current
 
   const resume = useCallback(
-    async (id: string, ownerId: string): Promise<Source | null> => {
+    async (id: string, ownerId: string, isReload: boolean): Promise<Source | null> => {
       const isKept = readInterview(id)?.userId === ownerId
+      const place = isReload ? readPlace(id) : null
       try {
         const interview = await withTimeout(
           (signal) => utils.client.interview.get.query({ id }, { signal }),
@@ -40,6 +41,8 @@ export function useInterviewSource(resumeId: string | null): { source: Source; r
         )
         if (isResumable(interview.status)) {
           keepInterview(interview)
+          // A reload stays where the tab was; starting another interview has saved this one at the next question.
+          if (place) writePlace(id, place)
           return { kind: 'ready', interview, isFresh: true }
         }
         notifyProblem('Cannot resume interview', 'This interview is not available for resuming.', {
@@ -73,7 +76,7 @@ export function useInterviewSource(resumeId: string | null): { source: Source; r
     setSource({ kind: 'loading' })
     // Delayed by a tick, so that React's strict-mode double effect sends no request.
     const timer = setTimeout(async () => {
-      const found = await resume(own, userId)
+      const found = await resume(own, userId, resumeId === null)
       if (!isCurrent) return
       if (found) setSource(found)
       else toDashboard()

@@ -26,10 +26,15 @@ export function StoryEditor({ story: { id, text: saved }, onClose }: { story: St
     forget()
     onClose()
   }
-  const canSave = isAnswered(text) && text.length <= TEXT_LIMITS.answer
+  const isTooLong = text.length > TEXT_LIMITS.answer
+  const canSave = isAnswered(text) && !isTooLong
   return (
     <div className="grid max-w-[46rem] gap-3 print:hidden">
-      <Field label="Your story" hint="Changes you make here do not change any interview.">
+      <Field
+        label="Your story"
+        hint="Changes you make here do not change any interview."
+        error={isTooLong ? 'This is too long to be saved: shorten it.' : undefined}
+      >
         <Textarea
           value={text}
           onChange={(event) => write(event.target.value)}
