@@ -102,10 +102,11 @@ function fitOf(job: CvJob, asked: Asked, work: Work, lines: readonly Line[], lex
 }
 
 const OR = /\s(?:or|and\/or)\s|\s?\/\s?/i
+const MOST_WAYS = 8
 
 /** The share of the words of a requirement; of "product design / UX design", of the alternative with the most. */
 const shareAsked = ({ requirement: { text }, words }: Asked, lines: readonly Line[], lexicon: Lexicon): number =>
-  Math.max(share(words, lines), ...text.split(OR).map((part) => share(askedWords(part, lexicon), lines)))
+  Math.max(share(words, lines), ...text.split(OR, MOST_WAYS).map((part) => share(askedWords(part, lexicon), lines)))
 
 function share(words: Asked['words'], lines: readonly Line[]): number {
   const all = words.reduce((sum, { weight }) => sum + weight, 0)

@@ -19,6 +19,8 @@ const BRACKET = /^\s{0,2}\(\s{0,2}$/
 const ONE_OF = /\b(?:(?:at least |any )?one(?: or more)? of(?: the following| these)?|either)[\s:]{1,3}$/i
 /** "At least one cloud platform (AWS, Azure, GCP)", up to its bracket. */
 const ONE_KIND = /\b(?:(?:at least|any) one|one or more)\b[^.;:(),]{0,40}$/i
+/** In characters: how far before a requirement such words are looked for. */
+const REACH = 80
 /** Between the entries of a list. */
 const LISTED = /^\s{0,4}(?:,\s{0,4})?(?:(?:and|or|and\/or)\s{1,4})?$/i
 
@@ -47,8 +49,10 @@ export function alternativesIn(sentence: string, spans: readonly RequirementSpan
   for (const [i, { start, end, kind }] of spans.entries()) {
     if (i > 0 && numbers[i] !== null && numbers[i] === numbers[i - 1]) continue
     const isBracket = BRACKET.test(behind(i))
-    const isOne = ONE_OF.test(sentence.slice(0, start)) || ONE_KIND.test(beforeBracket(sentence, start))
-    const isChoice = isBracket && (ONE_KIND.test(sentence.slice(0, end)) || (numbers[i + 1] ?? null) !== null)
+    const from = Math.max(0, start - REACH)
+    const before = sentence.slice(from, start)
+    const isOne = ONE_OF.test(before) || ONE_KIND.test(beforeBracket(before))
+    const isChoice = isBracket && (ONE_KIND.test(sentence.slice(from, end)) || (numbers[i + 1] ?? null) !== null)
     // What stands behind a tool is a part of it: "Excel, such as pivot tables".
     const isKind = kind !== 'tool' && (isChoice || SUCH_AS.test(behind(i)))
     if (!isKind && !isOne) continue
@@ -59,6 +63,5 @@ export function alternativesIn(sentence: string, spans: readonly RequirementSpan
   return numbers
 }
 
-/** What stands before a bracket that opens directly before an offset; empty where none does. */
-const beforeBracket = (sentence: string, at: number): string =>
-  /^(.*)\(\s{0,2}$/s.exec(sentence.slice(0, at))?.[1] ?? ''
+/** What stands before a bracket that a text ends with; empty where it ends with none. */
+const beforeBracket = (text: string): string => /^(.*)\(\s{0,2}$/s.exec(text)?.[1] ?? ''
