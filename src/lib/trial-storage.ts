@@ -1,7 +1,7 @@
 /** Trial answers, stored in the browser until an account has them. */
 import { readStored, removeStored, writeStored } from './browser-storage'
 import { draftKeys, readDraftText, writeDraftText } from './draft-text'
-import { hasSessionFlag, setSessionFlag, takeSessionFlag } from './session-flag'
+import { hasSessionFlag, setSessionFlag, takeSessionFlag } from './session-storage'
 import { TRIAL_KEY as KEY } from './trial-role'
 
 /** Set while a user is signing up in order to keep the answer. */

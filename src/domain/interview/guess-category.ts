@@ -35,5 +35,5 @@ export function guessCategory(question: string): QuestionCategory {
   const isToThem = says('you') || says('your')
   if ([...openings.planBeginnings, ...openings.personBeginnings].some(begins)) return 'situational'
   if (openings.story.some(says) || (isToThem && openings.storyBeginnings.some(begins))) return 'behavioral'
-  return openings.plan.some(says) || isAboutPerson(question) ? 'situational' : 'technical'
+  return [...openings.plan, ...openings.person].some(says) ? 'situational' : 'technical'
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ResendVerification } from '@/features/shared/resend-verification'
 import { useUser } from '@/features/shared/session'
-import { hasSessionFlag, setSessionFlag } from '@/lib/session-flag'
+import { hasSessionFlag, setSessionFlag } from '@/lib/session-storage'
 import { trpc } from '@/trpc/client'
 
 const dismissedKey = (userId: string) => `greenroom:verification-banner-dismissed:${userId}`

@@ -3,7 +3,7 @@
  * client-side navigation. A payment that begins in such a document therefore continues after a reload.
  */
 import { hasCheckout } from '@/lib/checkout-pages.mjs'
-import { setSessionFlag, takeSessionFlag } from '@/lib/session-flag'
+import { setSessionFlag, takeSessionFlag } from '@/lib/session-storage'
 
 const KEY = 'continue-payment'
 

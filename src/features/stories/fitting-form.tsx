@@ -33,7 +33,7 @@ export function FittingForm({ stories, gaps }: Pick<StoryBankDto, 'stories' | 'g
       className="grid gap-4 rounded-xl border bg-card p-5 text-card-foreground sm:p-6 print:hidden"
     >
       <CardTitle id="fitting">Which story fits?</CardTitle>
-      <form onSubmit={submit} className="flex flex-col gap-3 sm:flex-row sm:items-end">
+      <form onSubmit={submit} className="flex flex-col gap-3 sm:flex-row sm:items-start">
         <Field
           label="A question you may be asked"
           className="grow"
@@ -47,7 +47,12 @@ export function FittingForm({ stories, gaps }: Pick<StoryBankDto, 'stories' | 'g
             placeholder="Tell me about a time you …"
           />
         </Field>
-        <Button type="submit" pending={fitting.isPending} className="h-11">
+        {/* Beside the field: below its label, above its message. */}
+        <Button
+          type="submit"
+          pending={fitting.isPending}
+          className="h-11 sm:mt-[calc(0.9375rem*var(--leading-snug)+0.375rem)]"
+        >
           Find a story
         </Button>
       </form>

@@ -43,6 +43,22 @@ it('says that a title is the advertised one without naming it twice', () => {
   expect(feedback.strengths[0]).toBe('Your title “Data Analyst” is the one advertised.')
 })
 
+it.each([
+  ['Reporting Officer', 'Built 12 dashboards in Power BI\n- Wrote SQL queries', 'is in the field of', 'is the one'],
+  [
+    'Mathematics Teacher',
+    'Analysed exam results in Excel\n- Taught statistics\n- Wrote SQL',
+    'is near that of',
+    'is near',
+  ],
+  ['Chef', 'Cooked for 200 guests\n- Ordered fish', 'Little in your CV', 'is a different one'],
+])('says the same of the field of a %s in the sentence and beside the part', (title, lines, sentence, note) => {
+  const cv = `Ada Obi\nada@example.com\n\nExperience\n${title}, Acme Ltd, Jan 2019 - Present\n- ${lines}`
+  const { feedback, parts } = review(cv, 'Data Analyst\nRequirements\n- SQL\n- Power BI\n- Python\n- dashboards')
+  expect(feedback.overallMatch).toContain(sentence)
+  expect(parts.find(({ name }) => name === 'Work and title')?.note).toContain(`Your field of work ${note}`)
+})
+
 /** Where the quoted line does not name it. */
 const NEAREST = 'No line says this in so many words; this one comes nearest. If it is that work, name it there.'
 
@@ -279,6 +295,11 @@ describe('bullets', () => {
       'Responsible for managing the payroll of branches.',
       'Present',
       'Managed the payroll of [how many] branches, [what came of it]',
+    ],
+    [
+      'Responsible for vendor management across 4 plants',
+      'Present',
+      '[What you did with] vendor management across 4 plants, [what came of it]',
     ],
     [
       'Prepared the weekly report for the board',

@@ -105,8 +105,11 @@ const OR = /\s(?:or|and\/or)\s|\s?\/\s?/i
 const MOST_WAYS = 8
 
 /** The share of the words of a requirement; of "product design / UX design", of the alternative with the most. */
-const shareAsked = ({ requirement: { text }, words }: Asked, lines: readonly Line[], lexicon: Lexicon): number =>
-  Math.max(share(words, lines), ...text.split(OR, MOST_WAYS).map((part) => share(askedWords(part, lexicon), lines)))
+function shareAsked({ requirement: { text }, words }: Asked, lines: readonly Line[], lexicon: Lexicon): number {
+  const ways = text.split(OR, MOST_WAYS)
+  const ofWays = ways.length > 1 ? ways.map((way) => share(askedWords(way, lexicon), lines)) : []
+  return Math.max(share(words, lines), ...ofWays)
+}
 
 function share(words: Asked['words'], lines: readonly Line[]): number {
   const all = words.reduce((sum, { weight }) => sum + weight, 0)
