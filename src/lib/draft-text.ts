@@ -7,6 +7,7 @@ export const draftKeys = {
   reviewCard: (cardId: string) => `greenroom:review:${cardId}`,
   goalAdvert: (userId: string) => `greenroom:goal-advert:${userId}`,
   debrief: (userId: string, interviewOn: string) => `greenroom:debrief:${userId}:${interviewOn}`,
+  cvLine: (reviewId: string, requirement: number) => `greenroom:cv-line:${reviewId}:${requirement}`,
   story: (storyId: string) => `greenroom:story:${storyId}`,
   // By the link's id, because the token would give anyone who reads the storage access to the result.
   mentorComment: (linkId: string, questionId: string) => `greenroom:mentor:${linkId}:${questionId}`,

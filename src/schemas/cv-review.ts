@@ -84,6 +84,8 @@ const rowSchema = z.object({
   canHelp: z.boolean(),
   /** Whether a practice interview can be made on it; reviews of earlier versions do not say. */
   canPractise: z.boolean().default(true),
+  /** Whether a line on work, if it is true, would show it; reviews of earlier versions do not say. */
+  takesLine: z.boolean().default(false),
 })
 export type CvRequirementDto = z.infer<typeof rowSchema>
 
@@ -132,6 +134,8 @@ const analysisSchema = z.object({
     .array(z.object({ quote: z.string(), why: z.string(), rewrite: z.string().nullable().default(null) }))
     .readonly(),
   dates: z.array(z.object({ quote: z.string(), why: z.string() })).readonly(),
+  /** The last lines of the latest job, verbatim from the CV: a new line on work goes below them. */
+  latestLines: z.array(z.string()).readonly().default([]),
   /** Why the score is capped, whatever the CV contains. */
   limits: z.array(z.string()).readonly(),
 })

@@ -7,6 +7,7 @@ import { type TitleAdvice, titleAdvice } from './advice'
 import { matchMessage } from './bands'
 import { type BulletReview, reviewBullets } from './bullets'
 import { gapsOf, overallText, recommendationsOf, strengthsOf } from './feedback'
+import { latestJobLines } from './latest-job'
 import { type NotedPart, notedParts } from './part-notes'
 import { type DateProblem, dateProblems } from './review-dates'
 import { reviewSections, type SectionReview } from './review-sections'
@@ -46,6 +47,8 @@ export type CvReviewResult = {
   feedback: CvFeedback
   bullets: BulletReview
   dates: readonly DateProblem[]
+  /** The lines of the latest job, verbatim; a new line is put below them. */
+  latestLines: readonly string[]
   /** Reasons why the score could not be higher, whatever skills the CV names. */
   limits: readonly string[]
 }
@@ -76,6 +79,7 @@ export function reviewCv({ cv, job, taxonomy, now }: CvReviewInput): CvReviewRes
     },
     bullets,
     dates,
+    latestLines: latestJobLines(match.cv),
     limits: match.limits,
   }
 }

@@ -1,5 +1,6 @@
 import { Check, CircleDashed, Minus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { notifyFailure } from '@/features/shared/failure'
@@ -11,8 +12,15 @@ import { practiceName } from './practice-name'
 
 export type NumberedRow = CvRequirementDto & { number: number; practice: RequirementPracticeDto | undefined }
 
+type Props = {
+  reviewId: string
+  row: NumberedRow
+  /** Shown below the advice. */
+  children: ReactNode
+}
+
 /** One requirement: three cells, stacked on narrow screens. */
-export function RequirementRow({ reviewId, row }: { reviewId: string; row: NumberedRow }) {
+export function RequirementRow({ reviewId, row, children }: Props) {
   const { text, line, verdict, quote, advice, canHelp, canPractise, points, max, gain, number, practice } = row
   return (
     <tr className="border-t align-top max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:py-3">
@@ -27,7 +35,7 @@ export function RequirementRow({ reviewId, row }: { reviewId: string; row: Numbe
         </span>
       </th>
       <td className="max-sm:col-span-2 max-sm:row-start-2 max-sm:pt-1.5 sm:py-3 sm:pr-5">
-        <span className="grid gap-1">
+        <div className="grid gap-1">
           <span className="flex items-start gap-2 font-medium text-[0.9375rem]">
             <Mark verdict={verdict} isPlain={advice === null} />
             {standingOf(row)}
@@ -51,17 +59,20 @@ export function RequirementRow({ reviewId, row }: { reviewId: string; row: Numbe
               {canHelp ? advice : <span className="text-muted-foreground">{advice}</span>}
             </span>
           )}
-          {practice?.isCompleted ? (
-            <PractisedLink practice={practice} />
-          ) : (
-            canPractise &&
-            verdict !== 'has' &&
-            row.kind !== 'years' &&
-            row.kind !== 'degree' && (
-              <PractiseButton reviewId={reviewId} requirement={number} text={text} isBegun={practice !== undefined} />
-            )
-          )}
-        </span>
+          <div className="flex flex-wrap gap-x-5 empty:hidden">
+            {children}
+            {practice?.isCompleted ? (
+              <PractisedLink practice={practice} />
+            ) : (
+              canPractise &&
+              verdict !== 'has' &&
+              row.kind !== 'years' &&
+              row.kind !== 'degree' && (
+                <PractiseButton reviewId={reviewId} requirement={number} text={text} isBegun={practice !== undefined} />
+              )
+            )}
+          </div>
+        </div>
       </td>
       <td className="whitespace-nowrap text-right tabular-nums max-sm:col-start-2 max-sm:row-start-1 sm:py-3">
         <span className="grid justify-items-end">

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import { freeHeldPoints } from '@/domain/cv-review/gains'
-import type { CvRequirementDto } from '@/schemas/cv-review'
+import type { CvAnalysisDto } from '@/schemas/cv-review'
 import { trpc } from '@/trpc/client'
+import { OwnLine } from './own-line'
 import { type NumberedRow, RequirementRow } from './requirement-row'
+import { type ReviewedTexts, useImprovedVersion } from './use-improved-version'
 
 const GROUPS = [
   { priority: 'required', title: 'Required' },
@@ -10,7 +13,11 @@ const GROUPS = [
 ] as const
 
 /** The requirements of the advert, their evidence in the CV, their points, and the suggested wording. */
-export function RequirementTable({ reviewId, rows }: { reviewId: string; rows: readonly CvRequirementDto[] }) {
+type Props = { review: ReviewedTexts } & Pick<CvAnalysisDto, 'rows' | 'latestLines'>
+
+export function RequirementTable({ review, rows, latestLines }: Props) {
+  const reviewId = review.id
+  const improved = useImprovedVersion(review)
   const { data: practices = [] } = trpc.cvReview.practices.useQuery({ id: reviewId }, { refetchOnMount: 'always' })
   const numbered = rows.map((row, number) => ({
     ...row,
@@ -30,13 +37,22 @@ export function RequirementTable({ reviewId, rows }: { reviewId: string; rows: r
           reviewId={reviewId}
           title={title}
           rows={numbered.filter((each) => each.priority === priority)}
+          ownLine={(row) => <OwnLine reviewId={reviewId} row={row} latestLines={latestLines} improved={improved} />}
         />
       ))}
     </div>
   )
 }
 
-function Group({ reviewId, title, rows }: { reviewId: string; title: string; rows: readonly NumberedRow[] }) {
+type GroupProps = {
+  reviewId: string
+  title: string
+  rows: readonly NumberedRow[]
+  /** The form for a line that shows a requirement. */
+  ownLine: (row: NumberedRow) => ReactNode
+}
+
+function Group({ reviewId, title, rows, ownLine }: GroupProps) {
   if (rows.length === 0) return null
   const shown = rows.filter(({ verdict }) => verdict === 'has').length
   const practised = rows.filter(({ practice }) => practice?.isCompleted).length
@@ -59,7 +75,9 @@ function Group({ reviewId, title, rows }: { reviewId: string; title: string; row
       </thead>
       <tbody>
         {rows.map((row) => (
-          <RequirementRow key={row.number} reviewId={reviewId} row={row} />
+          <RequirementRow key={row.number} reviewId={reviewId} row={row}>
+            {row.takesLine && ownLine(row)}
+          </RequirementRow>
         ))}
       </tbody>
     </table>

@@ -52,7 +52,7 @@ export function ReviewReport({ review, takesFocus }: Props) {
           </div>
           <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:gap-12">
             <div className="grid min-w-0 content-start gap-8">
-              <RequirementTable reviewId={review.id} rows={analysis.rows} />
+              <RequirementTable review={review} rows={analysis.rows} latestLines={analysis.latestLines} />
               <TitleNote title={analysis.title} />
             </div>
             <MarkedCv cvContent={review.cvContent} rows={analysis.rows} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { notifyProblem } from '@/components/ui/notify'
-import { rewriteLine } from '@/domain/cv-review/rewrite-line'
+import { addLine, rewriteLine } from '@/domain/cv-review/rewrite-line'
 import { useUser } from '@/features/shared/session'
 import { writeStored } from '@/lib/browser-storage'
 import { readStoredAs } from '@/lib/read-stored-as'
@@ -20,19 +20,25 @@ export function useImprovedVersion({ id, cvContent, jobDescription, fileWarnings
   // biome-ignore lint/correctness/useExhaustiveDependencies: the storage is read once for each review.
   useEffect(() => setText(read()?.cvContent ?? null), [key])
 
-  /** Puts other words in the place of a line. */
-  const rewrite = (line: string, words: string) => {
+  /** @param edit the edited text; null where the text no longer has the line @returns whether it was edited */
+  const change = (edit: (cv: string) => string | null): boolean => {
     // Read again, since another tab may have the form open.
     const draft = read() ?? { cvContent, jobDescription, fileWarnings }
-    const rewritten = rewriteLine(draft.cvContent, line, words)
-    if (rewritten === null) return setText(draft.cvContent)
-    if (!writeStored(key, { ...draft, cvContent: rewritten }))
-      return notifyProblem('This browser stores no texts', 'Copy the line into your CV yourself.')
-    setText(rewritten)
+    const edited = edit(draft.cvContent)
+    const isStored = edited !== null && writeStored(key, { ...draft, cvContent: edited })
+    if (edited !== null && !isStored)
+      notifyProblem('This browser stores no texts', 'Copy the line into your CV yourself.')
+    setText(isStored ? edited : draft.cvContent)
+    return isStored
   }
   return {
-    rewrite,
+    /** Puts other words in the place of a line. */
+    rewrite: (line: string, words: string) => change((cv) => rewriteLine(cv, line, words)),
+    /** Puts a new line below the last of the lines that the text still has. */
+    add: (lines: readonly string[], words: string) => change((cv) => addLine(cv, lines, words)),
     /** Whether the improved version has other words in the place of a line. */
     isRewritten: (line: string) => text !== null && rewriteLine(text, line, '') === null,
   }
 }
+
+export type ImprovedVersion = ReturnType<typeof useImprovedVersion>

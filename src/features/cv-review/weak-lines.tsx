@@ -1,8 +1,7 @@
-import Link from 'next/link'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { paths } from '@/lib/paths'
 import { type Finding, Findings } from './findings'
+import { ImprovedLink, useFocusOnLink } from './improved-link'
 import { type ReviewedTexts, useImprovedVersion } from './use-improved-version'
 
 /** Lines that could say more, each with other words that can be put into the improved version. */
@@ -45,16 +44,13 @@ type UseRewriteProps = { reviewId: string; line: string; isUsed: boolean; onUse:
 
 /** Puts the words into the improved version of the CV, and leads there. */
 function UseRewrite({ reviewId, line, isUsed, onUse }: UseRewriteProps) {
-  const link = useRef<HTMLAnchorElement>(null)
+  const { link, focusLink } = useFocusOnLink()
   return (
     <p className="mt-1 text-sm">
       {isUsed ? (
-        <>
-          Changed in your improved version.{' '}
-          <Link ref={link} href={paths.improveCvReview(reviewId)} className="font-medium underline underline-offset-4">
-            Go on with it
-          </Link>
-        </>
+        <ImprovedLink reviewId={reviewId} ref={link}>
+          Changed in your improved version.
+        </ImprovedLink>
       ) : (
         <Button
           variant="outline"
@@ -62,8 +58,7 @@ function UseRewrite({ reviewId, line, isUsed, onUse }: UseRewriteProps) {
           aria-label={`Put it into my CV, in place of “${line}”`}
           onClick={() => {
             onUse()
-            // After the next render, in which the link takes the place of the button.
-            requestAnimationFrame(() => link.current?.focus())
+            focusLink()
           }}
         >
           Put it into my CV

@@ -386,3 +386,27 @@ describe('dates outside of jobs', () => {
     expect(notesOn(work).Experience).toMatch(/no dates were found/)
   })
 })
+
+describe("a line of one's own", () => {
+  const CV =
+    'Jo Bell\njo@example.com\n\nExperience\nAccountant, Elm Ltd, March 2019 - February 2023\n- Kept the ledgers\n' +
+    'Senior Accountant, Acme Ltd, April 2023 - Present\n- Closed the books of four branches\n- Paid the suppliers\n' +
+    'Education\nBSc Accounting, Elm University, 2012 - 2016'
+
+  it('goes into the job that lasts longest, also where that is not the first', () => {
+    const { latestLines } = review(CV, JOB)
+    expect(latestLines.at(-1)).toBe('Paid the suppliers')
+    expect(latestLines.join(' ')).not.toContain('Kept the ledgers')
+    expect(review('Jo Bell\nEducation\nBSc Accounting, Elm University, 2012 - 2016', JOB).latestLines).toEqual([])
+  })
+
+  it('is offered for work that is missing, and for nothing else', () => {
+    const { rows } = review(
+      CV,
+      `${JOB}\n- Must have own laptop\n- ICAN certificate\n- BSc in Law\n- French\n- bookkeeping`,
+    )
+    const offered = rows.filter(({ takesLine }) => takesLine).map(({ text }) => text)
+    expect(offered).toEqual(expect.arrayContaining(['Excel', 'IFRS']))
+    expect(offered.join(' ')).not.toMatch(/laptop|ICAN|Law|French/)
+  })
+})

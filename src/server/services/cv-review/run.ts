@@ -54,10 +54,10 @@ export async function failCvReview(deps: Deps, id: string): Promise<void> {
 }
 
 function toReport(result: CvReviewResult, { overallMatch, weakLines, wording }: Wording): CvReportDto {
-  const { feedback, parts, rows, title, dates, limits } = result
+  const { feedback, parts, rows, title, dates, latestLines, limits } = result
   return {
     feedback: { ...feedback, overallMatch },
-    analysis: { parts, rows, title, weakLines, dates, limits },
+    analysis: { parts, rows, title, weakLines, dates, latestLines, limits },
     wording,
   }
 }
