@@ -211,7 +211,7 @@ describe('from the form to the result', () => {
     await row.getByText(/^No line says this in so many words/).waitFor()
     await page.getByRole('row', { name: /^SQL/ }).getByText('Found in your latest job').waitFor()
 
-    const quoted = (await row.locator('q').innerText()).trim()
+    const quoted = (await row.locator('q').textContent())?.trim()
     await row.getByRole('button', { name: /^Change this line/ }).click()
     const own = page.getByLabel('In your own words')
     expect(await own.inputValue()).toBe(quoted)
