@@ -6,10 +6,10 @@ import { inSentence } from './phrase'
 import { longestRun, MOST_QUOTED, rangeStart } from './shorten'
 
 export type CvClaim =
-  /** "a fall of 31%" in "the cloud bill". */
-  | { kind: 'change'; change: string; subject: string; figure: string; quote: string }
-  /** The words after "you"; `isDone` when they are in the past tense. */
-  | { kind: 'deed'; deed: string; isDone: boolean; quote: string }
+  /** "the cloud bill fell by 31%", of which "the cloud bill" is the subject. */
+  | { kind: 'change'; happened: string; subject: string; figure: string; quote: string }
+  /** The words after "you"; `isDone` when they are in the past tense, `isCut` when the clause goes on. */
+  | { kind: 'deed'; deed: string; isDone: boolean; isCut: boolean; quote: string }
 
 /** Separators between the statements of one line. */
 export const CLAUSE_END = /;\s|\.\s(?=[\p{Lu}\d])|\s[–—]\s|:\s/u
@@ -58,9 +58,11 @@ function changeIn(clause: string): CvClaim | null {
   const { subject, direction } = said
   const isRange = match[2] !== undefined
   if (!isRange && direction === 'change') return null
-  const change = isRange ? `a change from ${match[1]} to ${match[2]}` : `a ${direction} of ${match[1]}`
+  const moved = isRange
+    ? `went from ${match[1]} to ${match[2]}`
+    : `${direction === 'fall' ? 'fell' : 'rose'} by ${match[1]}`
   const figure = isRange ? `the change from ${match[1]} to ${match[2]}` : `the ${match[1]}`
-  return { kind: 'change', change, subject, figure, quote: clause }
+  return { kind: 'change', happened: `${subject} ${moved}`, subject, figure, quote: clause }
 }
 
 const isYear = (amount: string | undefined): boolean => /^(?:19|20)\d\d$/.test(amount ?? '')
@@ -130,7 +132,8 @@ export function deedIn(clause: string): (CvClaim & { kind: 'deed' }) | null {
   if (said.length < FEWEST_WORDS || said.some((word) => LISTS.clauseWords.has(bare(word)))) return null
   const deed = said.join(' ').replace(/[,.;]$/, '')
   if (/[,()":“”@/]/.test(deed) || longestRun(deed, clause) > MOST_QUOTED) return null
-  return { kind: 'deed', deed: deed.charAt(0).toLowerCase() + deed.slice(1), isDone, quote: clause }
+  const isCut = said.length < words.length
+  return { kind: 'deed', deed: deed.charAt(0).toLowerCase() + deed.slice(1), isDone, isCut, quote: clause }
 }
 
 /** Number of words up to a natural end: all, or those before a boundary. */
@@ -146,6 +149,8 @@ function endOfDeed(words: readonly string[], lower: readonly string[]): number {
   // "projects of £0.5m" is not what "projects of £0.5m to £6m" says.
   const range = next < 0 ? null : rangeStart(words, next)
   if (range !== null) return range >= FEWEST_WORDS ? range : 0
+  // "classes of up to 60 pupils"
+  if (lower[next] === 'to' && lower[next - 1] === 'up') return next - 1 >= FEWEST_WORDS ? next - 1 : 0
   if (next >= 0 && next < whole && (words.length > MOST_QUOTED || lower[next] === 'and')) return next
   return whole <= MOST_QUOTED ? whole : 0
 }

@@ -3,9 +3,10 @@ import { oneLine } from '@/domain/text/wording'
 import { type CvClaim, claimsIn } from './cv-claims'
 import { employerName, endsInHeading, inMarks, titleOf, withoutMarks } from './evidence-words'
 import { REASONS } from './frames'
-import { bare, EVERYDAY_TOOLS, RANKS, withArticle, wordsOf } from './grammar'
+import { bare, EVERYDAY_TOOLS, LISTS, RANKS, withArticle, wordsOf } from './grammar'
 import type { AskedCv } from './input'
 import { isCondition, isTraitText } from './no-work'
+import { isOfPerson } from './person-title'
 import { phraseOf } from './phrase'
 import { filledReason, stemsOf, type Topic } from './topic'
 import { isSuitable } from './unsuitable-text'
@@ -20,17 +21,21 @@ export function claimTopics(cv: AskedCv): Topic[] {
   const listed = cv.skills.flatMap((skill): Topic[] => {
     const said = withoutMarks(oneLine(skill))
     if (!SUITABLE_SKILL.test(said) || wordsOf(said).length > 4 || !isSuitable(said) || endsInHeading(said)) return []
-    if (isCondition(said) || isTraitText(said)) return []
+    if (isCondition(said) || isTraitText(said) || EVERYDAY_TOOLS.has(said.toLowerCase())) return []
+    if (wordsOf(said).some((word) => LISTS.languages.has(word))) return []
     const phrase = phraseOf(said, 'skill')
     if (phrase?.form !== 'noun' && phrase?.form !== 'act') return []
     const slots = { listed: `“${said}”`, x: phrase.said }
     const reason = `because ${filledReason(REASONS.skillListed, slots)}`
     const base = { ...FROM_CV, quote: skill, cvQuote: skill }
-    const value = EVERYDAY_TOOLS.has(said.toLowerCase()) ? 0 : 2
-    return [{ ...base, group: 'skillListed', family: 'listed', slots, value, reason, stems: stemsOf(said) }]
+    return [{ ...base, group: 'skillListed', family: 'listed', slots, value: 2, reason, stems: stemsOf(said) }]
   })
   return [...claims, ...listed]
 }
+
+/** Value that a claim loses without the end of its clause, and as everyday work. */
+const CUT = 1.5
+const ROUTINE = 3
 
 const FROM_CV = { parts: ['cv'], verdict: null, source: 'cv' } as const
 
@@ -39,8 +44,8 @@ function claimTopic(claim: CvClaim, employer: string | null, age: number): Topic
   const base = { ...FROM_CV, quote: claim.quote, cvQuote: claim.quote }
   const fresh = Math.max(0, 1 - 0.4 * age)
   if (claim.kind === 'change') {
-    const { change, subject, figure } = claim
-    const slots = { change, subject, figure, x: subject }
+    const { happened, subject, figure } = claim
+    const slots = { happened, subject, figure, x: subject }
     const reason = `because ${filledReason(REASONS.change, slots)}`
     return { ...base, group: 'change', family: 'figure', slots, value: 8 + fresh, reason, stems: stemsOf(subject) }
   }
@@ -48,8 +53,10 @@ function claimTopic(claim: CvClaim, employer: string | null, age: number): Topic
   const [done, doing] = claim.isDone ? [claim.deed, ''] : ['', inMarks(claim.quote) ?? '']
   const slots = { done, doing, employer: employer ?? '' }
   const reason = `because ${filledReason(claim.isDone ? REASONS.deed : REASONS.doing, slots)}`
-  const value = 4 + fresh + (/\d/.test(claim.deed) ? 1 : 0)
-  return { ...base, group: 'deed', family: 'deed', slots, value, reason, stems: stemsOf(claim.deed) }
+  const isRoutine = !LISTS.projectVerbs.has(bare(wordsOf(claim.deed)[0] ?? ''))
+  const value = 4 + fresh + (/\d/.test(claim.deed) ? 1 : 0) - (claim.isCut ? CUT : 0) - (isRoutine ? ROUTINE : 0)
+  const group = isRoutine ? 'routine' : 'deed'
+  return { ...base, group, family: 'deed', slots, value, reason, stems: stemsOf(claim.deed) }
 }
 
 /** A line of the CV as it is quoted, such as an award or a certificate; null if it cannot be quoted. */
@@ -74,18 +81,26 @@ const rankOf = (title: string): number => {
 
 export function careerTopics(advertTitle: string, { jobs }: AskedCv, isOtherField: boolean): Topic[] {
   const title = titleOf(advertTitle)
-  const last = titleOf(jobs[0]?.title ?? '')
+  const latest = titleOf(jobs[0]?.title ?? '')
+  // "National Service Personnel" is nobody's title.
+  const last = latest && isOfPerson(latest) ? latest : null
   if (!title || !isSuitable(title)) return []
   const slots = { title, a_title: withArticle(title), last: last ?? '', a_last: last ? withArticle(last) : '' }
   const base = { parts: ['cv'], verdict: null, slots, source: 'job', quote: advertTitle, cvQuote: null } as const
-  const about = (group: 'stepUp' | 'move' | 'role') => ({
+  const about = (group: 'stepUp' | 'move' | 'role' | 'lastJob') => ({
     group,
     reason: `because ${filledReason(REASONS[group], slots)}`,
     stems: new Set([group]),
   })
   const role: Topic = { ...base, ...about('role'), parts: ['neutral'], family: 'role', value: 0 }
   if (!last || !isSuitable(last)) return [role]
-  if (isOtherField && areApart(title, last)) return [role, { ...base, ...about('move'), family: 'career', value: 9 }]
-  if (rankOf(title) > rankOf(last)) return [role, { ...base, ...about('stepUp'), family: 'career', value: 8 }]
-  return [role]
+  const fromCv = { source: 'cv', quote: jobs[0]?.title ?? '' } as const
+  const roles = [
+    role,
+    { ...base, ...about('lastJob'), ...fromCv, parts: ['neutral'], family: 'role', value: 0 } as const,
+  ]
+  if (isOtherField && areApart(title, last))
+    return [...roles, { ...base, ...about('move'), family: 'career', value: 9 }]
+  if (rankOf(title) > rankOf(last)) return [...roles, { ...base, ...about('stepUp'), family: 'career', value: 8 }]
+  return roles
 }

@@ -18,7 +18,7 @@ export function inMarks(extract: string): string | null {
   const quote = (isOpen ? said.slice(0, opened) : said).trim()
   const isTooLittle = isCut && wordsOf(quote).length < FEWEST_WORDS
   // "I am a designer" has lost its beginning.
-  if (/^(?:am|are|is|was|were)\s/i.test(quote)) return null
+  if (/^(?:am|are|is|was|were|my|our)\s/i.test(quote)) return null
   if (isTooLittle || endsInHeading(quote) || (quote.match(/\p{L}/gu)?.length ?? 0) < 3) return null
   return `“${quote}${isCut || isOpen ? ' …' : ''}”`
 }
@@ -71,7 +71,10 @@ function withoutLooseStart(words: readonly string[]): readonly string[] {
 function withoutLooseEnd(words: readonly string[]): readonly string[] {
   const isLoose = (word: string, i: number) =>
     LISTS.dangling.has(bare(word)) || (i >= FEWEST_WORDS && isPast(bare(word)))
-  return words.slice(0, words.findLastIndex((word, i) => !isLoose(word, i)) + 1)
+  const kept = words.slice(0, words.findLastIndex((word, i) => !isLoose(word, i)) + 1)
+  // "Cut the close from 12" has lost what is counted.
+  const isAmount = /^\d/.test(kept.at(-1) ?? '') && LISTS.boundaries.has(bare(kept.at(-2) ?? ''))
+  return isAmount && kept.length > FEWEST_WORDS ? kept.slice(0, -2) : kept
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
@@ -88,7 +91,11 @@ export function employerOf(extract: string, { jobs }: AskedCv): string | null {
 export function employerName(employer: string | null): string | null {
   const name = (employer ?? '').split(/,| \(/)[0]?.replace(/\s+/g, ' ').trim() ?? ''
   if (!/^[\p{Lu}\d]/u.test(name) || wordsOf(name).length > 6 || name.length > 60) return null
-  return inTitleCase(name)
+  // "Insurance company" and "UK retail bank" are no names.
+  const isOfKind = (word: string) => LISTS.countable.has(bare(word)) || LISTS.fieldWords.has(bare(word))
+  const last = wordsOf(name).at(-1) ?? ''
+  const isKind = wordsOf(name).every(isOfKind) || (/^\p{Ll}/u.test(last) && isOfKind(last))
+  return isKind ? null : inTitleCase(name)
 }
 
 /** Capitalises long words that are all in upper case. */

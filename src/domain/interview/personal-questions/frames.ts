@@ -6,8 +6,11 @@ import { capitalized } from '@/domain/text/wording'
 
 /** The subject of a question: a requirement by its form, or an item of the CV. */
 export type Group = keyof typeof content.frames
-/** The evidence that a frame is for: `told` assumes experience, `neutral` does not. */
-export type Part = 'has' | 'told' | 'neutral' | 'partly' | 'no' | 'cv'
+/**
+ * The evidence that a frame is for: `told` assumes experience, `neutral` does not, and `unsure` is for what the CV
+ * seems to lack, without saying so.
+ */
+export type Part = 'has' | 'told' | 'neutral' | 'partly' | 'no' | 'unsure' | 'cv'
 
 export type Frame = {
   /** Identifies the frame; each is used at most once in an interview. */

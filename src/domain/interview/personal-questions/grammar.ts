@@ -49,6 +49,7 @@ export const isNominal = (word: string): boolean => NOMINAL_ENDINGS.some((ending
 export function withArticle(noun: string): string {
   const [first = ''] = noun.split(' ')
   const isSpelled = /^\p{Lu}{2,5}$/u.test(first)
-  const isVowel = isSpelled ? /^[AEFHILMNORSX]/.test(first) : /^(?:[aeio]|u(?!ni|se|x))/i.test(first)
+  const isVowel =
+    isSpelled || /^\p{Lu}-/u.test(first) ? /^[AEFHILMNORSX]/.test(first) : /^(?:[aeio]|u(?!ni|se|x))/i.test(first)
   return `${isVowel ? 'an' : 'a'} ${noun}`
 }

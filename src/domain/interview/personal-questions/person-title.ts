@@ -10,6 +10,9 @@ const AFTER_HEAD = /^(?:at|de|des|du|for|in|of|on|to|with|and|or|&)$/i
 const isPerson = (word: string): boolean =>
   LISTS.persons.has(word) || (PERSON.test(word) && !LISTS.notPersons.has(word))
 
+/** Whether a title names a person: "Head of Sales", not "National Service". */
+export const isOfPerson = (title: string): boolean => wordsOf(title).some((word) => isPerson(bare(word)))
+
 /** A word for persons in the singular, any other as it is. */
 function oneOf(word: string): string {
   const one = word

@@ -3,8 +3,11 @@
  * services for the ticketing platform" → "designing and building new services". Null for an extract that fits no
  * sentence.
  */
+import grammar from '@/content/language/question-grammar.json'
 import type { RequirementKind } from '@/domain/documents/types'
+import { stemOf } from '@/domain/text/stem'
 import { gerundOf } from '@/domain/text/verb-forms'
+import { EVERYDAY, weightOf } from '@/domain/text/word-weights'
 import { capitalized } from '@/domain/text/wording'
 import {
   bare,
@@ -29,7 +32,13 @@ import { MOST_QUOTED, shortened } from './shorten'
 type PhraseForm = 'name' | 'noun' | 'act' | 'soft' | 'field'
 
 /** `isSoft`: a soft skill, which a CV rarely names. */
-export type Phrase = { form: PhraseForm; said: string; isSoft?: boolean }
+export type Phrase = {
+  form: PhraseForm
+  said: string
+  isSoft?: boolean
+  /** Whether the text goes on. */
+  isCut?: boolean
+}
 
 /** What the sentence around an extract says about it. */
 export type Around = {
@@ -42,6 +51,7 @@ export type Around = {
 export function phraseOf(extract: string, kind: RequirementKind, around: Around = {}): Phrase | null {
   const text = tidied(extract)
   if (text === '' || /[:?!|\\/<>{}[\]“”"]/.test(text.replace(/\w\/\w/g, ''))) return null
+  if (kind !== 'duty' && kind !== 'language' && !isSubject(text)) return null
   // "Responsive design", "distributed systems": a field of knowledge, although it was read as a tool.
   const isDescribed = kind === 'tool' && /\S \p{Ll}[\p{Ll}-]+$/u.test(text)
   if (isDescribed || (kind === 'tool' && isGerund(bare(wordsOf(text)[0] ?? '')))) return skillOf(text, extract, around)
@@ -55,10 +65,17 @@ export function phraseOf(extract: string, kind: RequirementKind, around: Around 
   if (kind === 'duty' && /^(?:an? )?(?:awareness|experience|knowledge|understanding) (?:in|of|with)\b/i.test(text)) {
     return skillOf(text, extract, around)
   }
-  if (kind === 'duty') return actOf(text, extract, true)
+  if (kind === 'duty') return actOf(text, extract, true, isInside(around.before))
   if (kind === 'skill') return skillOf(text, extract, around)
   return null
 }
+
+/** "IsiXhosa" has a question of its own kind, "two references" and "typing speed" have none. */
+const isSubject = (text: string): boolean =>
+  !LISTS.languages.has(capitalized(text)) && !wordsOf(text).some((word) => LISTS.noSubjects.has(bare(word)))
+
+/** Whether an extract begins inside a list item or a sentence, not after its mark or its label. */
+const isInside = (before = ''): boolean => /\p{L}/u.test(before) && !/:\s*$/.test(before)
 
 /** Without brackets, list marks and examples. */
 const tidied = (text: string): string =>
@@ -67,8 +84,13 @@ const tidied = (text: string): string =>
     .replace(/ ?\([^()]{0,200}\)/g, '')
     .replace(/[,;]? (?:e\.g\.|i\.e\.|etc\.?|such as|including|like) .{0,300}$/i, '')
     .replace(/^[\s•*·–—-]{1,5}/, '')
+    .replace(/ [–—] .{1,300}$/, '')
     .replace(/[\s.,;]{1,5}$/, '')
+    .replace(TAIL, '')
     .trim()
+
+/** "FMCG ideal", "LegalSuite or AJS advantageous". */
+const TAIL = new RegExp(` (?:${grammar.priorityTails})$`, 'i')
 
 /** Repeatedly strips lead-ins such as "Excellent", "Experience of"; `before` is the last one that was stripped. */
 export function withoutLeadIns(text: string): { rest: string; before: string } {
@@ -103,7 +125,8 @@ const STATUS = / (?:in view|in progress)$/i
 /** The article at the end of a text, in lower case; empty where there is none. */
 const articleIn = (text: string): string => /(?:^|\s)(an?|the)$/i.exec(text.trimEnd())?.[1]?.toLowerCase() ?? ''
 /** Words after which an extract begins with a verb: "able to chase debtors". */
-const BEFORE_VERB = /\b(?:(?:ability|able|have|how|need|ready|want|willing) to|can|must|should|will|you['’]ll)\s*$/i
+const BEFORE_VERB =
+  /\b(?:(?:ability|able|capacity|have|how|need|ready|want|willing) to|can|must|should|will|you['’]ll)\s*$/i
 
 function languageOf(text: string): Phrase | null {
   const said = wordsOf(text)
@@ -117,9 +140,14 @@ function skillOf(text: string, source: string, { before: ahead = '', isSoft = fa
   const isOrder = / to$/.test(before) || (before === '' && BEFORE_VERB.test(ahead))
   const act = actOf(rest, source, isOrder)
   if (!act && isOrder) return null
-  const hasSoftWord = wordsOf(rest).some((word) => LISTS.softWords.has(bare(word))) || LISTS.softAlone.has(bare(rest))
+  if (ATTITUDES.has(before) && !act) return null
+  const hasSoftWord =
+    wordsOf(rest).some((word) => LISTS.softWords.has(bare(word)) || LISTS.traitWords.has(bare(word))) ||
+    LISTS.softAlone.has(bare(rest))
   if (act) return { ...act, isSoft: isSoft || hasSoftWord }
   const words = wordsOf(rest)
+  // "Low ego" and "a startup mindset" are no subjects, neither is the language of the interview.
+  if (words.some((word) => LISTS.traitWords.has(bare(word)) || bare(word) === 'english')) return null
   const tail = bare(words.at(-1) ?? '')
   const isTail = words.length > 1 && (LISTS.fieldTails.has(tail) || LISTS.emptyTails.has(tail))
   const core = isTail ? words.slice(0, -1) : words
@@ -151,11 +179,16 @@ function skillOf(text: string, source: string, { before: ahead = '', isSoft = fa
   }
   // "Data skills" are more than data.
   const isSkills = core.length === 1 && /^skills?$/.test(tail) && /^\p{Ll}+$/u.test(said)
-  if (isSoft || hasSoftWord || isSkills) return { form: 'soft', said: isSkills ? `${said} skills` : said }
+  if (isSoft || hasSoftWord || isSkills) {
+    return { form: 'soft', said: isSkills ? `${said} skills` : (said.split(/ (?:and|&) |, /)[0] ?? said) }
+  }
   if (LISTS.vague.has(said)) return null
   const article = before === '' ? articleIn(ahead) : ''
   return { form: 'noun', said: article === 'the' ? `the ${said}` : article === '' ? said : withArticle(said) }
 }
+
+/** Lead-ins before what somebody likes or puts up with. */
+const ATTITUDES: ReadonlySet<string> = new Set(grammar.attitudeLeadIns)
 
 const isCommon = (word: string): boolean => isNominal(bare(word)) || LISTS.fieldWords.has(bare(word))
 
@@ -184,8 +217,11 @@ function isThing(words: readonly string[]): boolean {
   return !lower.some((word) => LISTS.clauseWords.has(word))
 }
 
-/** An activity, from an imperative ("Write tests"), a gerund, or a verbal noun ("Preparation of accounts"). */
-function actOf(text: string, source: string, isDuty: boolean): Phrase | null {
+/**
+ * An activity, from an imperative ("Write tests"), a gerund, or a verbal noun ("Preparation of accounts").
+ * @param isRest whether words stand before it, so that a noun phrase is the rest of a list: "and HSE standards"
+ */
+function actOf(text: string, source: string, isDuty: boolean, isRest = false): Phrase | null {
   const words = wordsOf(text)
   const lower = words.map(bare)
   const [first = '', second = ''] = lower
@@ -196,13 +232,19 @@ function actOf(text: string, source: string, isDuty: boolean): Phrase | null {
   const compound = compoundAct(words)
   if (compound !== null) return asAct(inSentence(compound), source)
   if (isNominal(first) && second === 'of') return asAct(`the ${first} ${words.slice(1).join(' ')}`, source)
+  if (isRest) return null
   const isNounPhrase = lower.length <= 5 && lower.some((word) => isNominal(word)) && !LISTS.qualities.has(first)
   return isNounPhrase && !isVerb(first) ? asAct(inSentence(text), source) : null
 }
 
 const asAct = (text: string, source: string): Phrase | null => {
   const said = shortened(text, source)
-  return said === null || wordsOf(said).length < 2 ? null : { form: 'act', said }
+  const [, ...things] = wordsOf(said ?? '')
+  if (said === null || things.length === 0) return null
+  const isCut = things.length + 1 < wordsOf(text).length
+  // "Keeping up to date" of "keeping up to date with algorithms" says too little.
+  const isEmpty = isCut && things.length > 1 && !things.some((word) => weightOf(stemOf(bare(word))) > EVERYDAY)
+  return isEmpty ? null : { form: 'act', said, isCut }
 }
 
 /** "Code review" in "Code review and guiding junior developers"; null where the words begin otherwise. */
@@ -243,6 +285,8 @@ function gerundPhrase(words: readonly string[], isDuty: boolean): string | null 
       at += 3
       break
     }
+    // "Plan and deliver" has lost its object.
+    if (isLink && at + 2 >= words.length && isVerb(verb) && !isVerbOrNoun(verb)) return said.join(' ')
     if (!follows || !isVerb(verb) || (isLink && at + 2 >= words.length)) break
     if (isLink) said.push(lower[at] as string)
     at += isLink ? 2 : 1

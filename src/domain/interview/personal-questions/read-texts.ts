@@ -2,6 +2,7 @@
 import { type AdvertView, viewOfAdvert } from '@/domain/cv-review/advert-view'
 import { decisionsOn } from '@/domain/cv-review/evidence/decide'
 import { checkKeywordStuffing } from '@/domain/cv-review/keyword-stuffing'
+import { latestFirst } from '@/domain/cv-review/latest-job'
 import { workFit } from '@/domain/cv-review/work-fit'
 import { readAdvert } from '@/domain/documents/advert/read-advert'
 import type { Cv } from '@/domain/documents/cv/cv'
@@ -80,7 +81,11 @@ function askedCv({ text: whole, jobs, segments, projects, skills }: Cv, isFair: 
     (segment) => segment.job === null && !segment.isHeader && TOLD.has(segment.section ?? ''),
   )
   return {
-    jobs: jobs.map(({ title, employer, lines }) => ({ title, employer: employer || null, lines: textsOf(lines) })),
+    jobs: latestFirst(jobs).map(({ title, employer, lines }) => ({
+      title,
+      employer: employer || null,
+      lines: textsOf(lines),
+    })),
     lines: textsOf([...projects, ...rest]),
     skills: textsOf(skills.filter((skill) => !isHeading(skill, whole, skills))),
     whole: segments.map(({ text }) => text),

@@ -1,5 +1,5 @@
 /** Shortens a phrase of an advert or a CV to what a question may repeat of it. */
-import { bare, isGerund, isNominal, isPast, isVerb, LISTS, wordsOf } from './grammar'
+import { bare, isGerund, isNominal, isPast, isVerb, isVerbOrNoun, LISTS, wordsOf } from './grammar'
 
 /** Most consecutive words of a source text that a question repeats. */
 export const MOST_QUOTED = 6
@@ -33,18 +33,25 @@ export function shortened(text: string, source: string): string | null {
     if (isPair) words = withoutHalfModifier(words)
     words = withoutLoneNumber(words)
     // "the pipelines used" is incomplete.
-    if (words.length > 3 && isPast(bare(words.at(-1) ?? ''))) words = words.slice(0, -1)
+    if (words.length > 3 && (isPast(last(words)) || LISTS.participles.has(last(words)))) words = words.slice(0, -1)
+    // "with teams to define" has lost its object.
+    if (words.length > 4 && bare(words.at(-2) ?? '') === 'to' && isVerb(last(words))) words = words.slice(0, -2)
   }
   while (LISTS.dangling.has(bare(words.at(-1) ?? ''))) words = words.slice(0, -1)
   return words.length === 0 ? null : said()
 }
 
+const last = (words: readonly string[]): string => bare(words.at(-1) ?? '')
+
 /** "measure works and certify payments": the second verb would need a form of its own, so it is dropped. */
 function withoutSecondDoing(words: string[]): string[] {
-  const at = words.findIndex(
-    (word, i) =>
-      i > 1 && /^(?:and|or)$/i.test(word) && isVerb(bare(words[i + 1] ?? '')) && !isGerund(bare(words[i - 1] ?? '')),
-  )
+  const isDoing = (i: number) => {
+    const next = bare(words[i + 1] ?? '')
+    // "cheques, transfers and bill payments" is a list of things.
+    const isListed = isVerbOrNoun(next) && words.slice(0, i).some((word) => word.endsWith(','))
+    return isVerb(next) && !isGerund(bare(words[i - 1] ?? '')) && !isListed
+  }
+  const at = words.findIndex((word, i) => i > 1 && /^(?:and|or)$/i.test(word) && isDoing(i))
   return at > 1 ? words.slice(0, at) : words
 }
 
@@ -89,7 +96,7 @@ const MODIFIER = /(?:ic|al|ive|ous|ary|ble|bound)$/
 /** "for clinical" and "on the Facebook" have lost their noun: "for clinical and operations leaders". */
 function withoutHalfModifier(words: string[]): string[] {
   const [before = '', last = ''] = words.slice(-2)
-  const isModifier = LISTS.boundaries.has(bare(before)) && MODIFIER.test(last)
+  const isModifier = (before === 'of' || LISTS.boundaries.has(bare(before))) && MODIFIER.test(last)
   if (words.length > 3 && isModifier) return words.slice(0, -2)
   return before === 'the' && /^\p{Lu}\p{Ll}/u.test(last) ? [...words.slice(0, -2), last] : words
 }

@@ -50,57 +50,78 @@ export function requirementTopic(
   if (isNoWork(requirement)) return null
   const about = kind === 'years' || kind === 'degree' ? formalSlots(requirement) : namedSlots(requirement, others)
   if (!about) return null
-  // The interview itself is in English.
+  // Nobody is asked about the programs of every office.
+  if (about.group === 'tool' && isEveryday(about.slots)) return null
+  // The interview itself is in English, and a language that would be a plus is no reason for a question without it.
   if (kind === 'language' && about.slots.x === 'English') return null
+  if (kind === 'language' && priority !== 'required' && requirement.verdict === 'no') return null
   if (about.group !== 'soft' && (isTraitText(text) || isTraitText(about.slots.x ?? ''))) return null
   const verdict = verdictOn(about, requirement, cv)
+  // Studies are a subject for somebody who has just left them.
+  if (about.group === 'degree' && verdict === 'has' && cv.jobs.length > FEW_JOBS) return null
+  if (about.group === 'degree' && verdict === null && requirement.verdict !== null) return null
   const evidence = evidenceFor(about, requirement, cv)
   const shown = evidence === null ? null : similarityOf(evidence, about.slots.x ?? '')
   const isNamed = verdict === 'has' && shown === 'named'
   // A quotation in nearly the same words as the requirement would only repeat it.
   const deed = evidence === null || verdict !== 'has' || shown !== 'other' ? null : deedIn(evidence)
   const inQuotes = evidence === null ? null : inMarks(evidence)
+  const isShown = shown === 'named' || shown === 'alike'
+  const isNear = shown === 'other' && tellsEnough(inQuotes, verdict) && isAbout(inQuotes ?? '', about)
+  const near = (isNear && inQuotes) || ''
   const slots: Record<string, string> = {
     ...about.slots,
-    near: (shown === 'other' && tellsEnough(inQuotes, verdict) && inQuotes) || '',
-    hint: (shown !== 'other' && inQuotes) || '',
+    near,
+    hint: (isShown && inQuotes) || '',
     own: isNamed ? (about.slots.x ?? '') : '',
     employer: (evidence !== null && employerOf(evidence, cv)) || '',
     done: deed?.isDone ? deed.deed : '',
   }
   const asked = filledReason(REASONS.asked[priority], {
-    x: about.slots.x ?? about.slots.degree ?? about.slots.years ?? '',
+    x: about.slots.x ?? about.slots.degree ?? `${about.slots.years} of experience`,
   })
+  // Evidence in quite other words is no proof, so that nothing is said of it unless the question quotes it.
+  const isSoft = about.group === 'soft' || about.group === 'softAct'
+  const isSure = !isSoft && (FORMAL.has(about.group) || verdict === 'no' || isShown || near !== '')
   return {
     group: about.group,
-    parts: about.isSoft && about.group === 'act' ? ['neutral'] : partsOf(about, requirement.verdict, verdict),
+    parts: partsOf(about, requirement.verdict, verdict),
     family: familyOf(about.group, kind === 'duty', verdict),
     verdict,
     slots,
     hasAlternatives: !LISTS.unchosen.has(about.slots.x?.toLowerCase() ?? '') && !isEveryday(about.slots),
-    value: worthOf(about, { priority, verdict }),
+    value: worthOf(about, { priority, verdict }) - (about.isCut || about.isLight ? CUT : 0),
     source: 'job',
     quote: text,
     cvQuote: evidence,
-    reason: `because ${asked}${verdict === null ? '' : REASONS.shown[about.isLess ? 'partly' : verdict]}`,
+    reason: `because ${asked}${verdict === null || !isSure ? '' : REASONS.shown[about.isLess ? 'partly' : verdict]}`,
     stems: stemsOf(about.slots.x ?? kind),
   }
 }
 
+/** Value that a requirement loses whose end is cut off, or that is only a part in the work of others. */
+const CUT = 1.5
+
 /**
- * What the question may say of the CV: null where it neither shows the requirement nor surely lacks it. Soft skills and
- * single common words ("wines") are hardly ever named, years in a related job may count, and a line with most of the
- * words may be what is meant.
+ * What the question may say of the CV: null where it neither shows the requirement nor surely lacks it. Only names are
+ * surely missing: work is told in many words, soft skills, common words ("wines") and kinds of tools ("CRM") are hardly
+ * ever named, years in a related job may count, another degree may be as good, and a line with most of the words may be
+ * what is meant.
  */
-function verdictOn(
-  { group, slots, isCommon }: About,
-  { verdict }: JudgedRequirement,
-  cv: AskedCv,
-): EvidenceVerdict | null {
+function verdictOn(about: About, { verdict }: JudgedRequirement, cv: AskedCv): EvidenceVerdict | null {
   if (verdict !== 'no') return verdict
-  const isOpen = group === 'soft' || isCommon || (group === 'years' ? cv.jobs.length > 0 : mentions(cv, slots.x ?? ''))
-  return isOpen ? null : 'no'
+  const { group, slots, isNamed } = about
+  if (group === 'years') return cv.jobs.length > 0 ? null : 'no'
+  if (group === 'degree') return (cv.whole ?? []).some((line) => degreeIn(line, 'lowest')) ? null : 'no'
+  const isName = group === 'noun' ? isNamed === true : NAMED.has(group) && !isKindOfTool(slots)
+  return isName && !mentions(cv, slots.x ?? '') ? 'no' : null
 }
+
+const FEW_JOBS = 1
+
+const NAMED: ReadonlySet<Group> = new Set<Group>(['tool', 'field', 'certificate', 'language'])
+/** "CRM", "HTML": people have it by other names, or with other things. */
+const isKindOfTool = ({ x = '' }: Slots): boolean => LISTS.unchosen.has(x.toLowerCase())
 
 /** Whether a line of the CV has at least half of the words that name a subject. */
 function mentions({ jobs, lines, skills, whole = [] }: AskedCv, said: string): boolean {
@@ -141,15 +162,31 @@ function clauseOn(said: string, quote: string): string {
   return wordsOf(entry).length > 1 && entry !== entries[0] && shared(entry) > shared(entries[0] ?? '') ? entry : best
 }
 
-/** A single word of a CV shows no activity: "Excel" as evidence for spreadsheets. */
+/** One or two words of a CV show no activity: "Excel" as evidence for spreadsheets, "an agency" for managing one. */
 const tellsEnough = (inQuotes: string | null, verdict: EvidenceVerdict | null) =>
-  verdict !== 'has' || (inQuotes !== null && wordsOf(inQuotes).length > 1)
+  verdict !== 'has' || (inQuotes !== null && wordsOf(inQuotes).length > 2)
+
+/** Of work, the quoted words must name a part: "No cash shortage …" says nothing of balancing a till. */
+function isAbout(inQuotes: string, { group, slots }: About): boolean {
+  if (group !== 'act' && group !== 'noun') return true
+  const own = stemsOf(inQuotes)
+  return [...stemsOf(slots.x ?? '')].some((stem) => own.has(stem) && weightOf(stem) > 0)
+}
 
 /**
  * `isLess`: the CV shows a little less than the slots say · `isCommon`: a single common word, which names neither a
- * tool nor a method.
+ * tool nor a method · `isNamed`: a skill of the taxonomy · `isCut`: the advert goes on
+ * · `isLight`: only a part in somebody's work, such as supporting it.
  */
-type About = { group: Group; slots: Slots; isSoft?: boolean; isLess?: boolean; isCommon?: boolean }
+type About = {
+  group: Group
+  slots: Slots
+  isLess?: boolean
+  isCommon?: boolean
+  isNamed?: boolean
+  isCut?: boolean
+  isLight?: boolean
+}
 
 const FORM_GROUPS = { name: 'tool', noun: 'noun', act: 'act', soft: 'soft', field: 'field' } as const
 
@@ -157,12 +194,20 @@ function namedSlots(requirement: JudgedRequirement, others: readonly JudgedRequi
   const { text, kind, skill } = requirement
   const phrase = phraseIn(requirement)
   if (!phrase) return null
-  const group = kind === 'certificate' || kind === 'language' ? kind : FORM_GROUPS[phrase.form]
+  const isSoftAct = phrase.form === 'act' && phrase.isSoft === true
+  const group = kind === 'certificate' || kind === 'language' ? kind : isSoftAct ? 'softAct' : FORM_GROUPS[phrase.form]
   const said = THINGS.has(phrase.form) ? withOthers(phrase, others) : phrase.said
-  const isSoftAct = phrase.isSoft === true
-  const slots = { x: said, duty: kind === 'duty' ? said : '', task: isSoftAct ? '' : said }
+  const first = bare(wordsOf(said)[0] ?? '')
+  const isLight = LISTS.lightDuties.has(first)
+  const task = isLight ? '' : said
+  const duty = kind === 'duty' ? task : ''
+  const area = /[^s]s$/i.test(said) && !/(?:ics|is|us)$/i.test(said) ? '' : said
+  const slots = { x: said, task, duty, chore: LISTS.ongoingDuties.has(first) ? '' : duty, area }
   const isNamed = skill !== null && skill.kind !== 'soft' && skill.name.length <= text.length + MOST_LONGER
-  return { group, slots, isSoft: isSoftAct, isCommon: group === 'noun' && !isNamed && /^\p{Ll}+$/u.test(said) }
+  // "Band 6", "a speed of 60 wpm"
+  if (kind === 'skill' && !isNamed && /\d/.test(said)) return null
+  const isCommon = group === 'noun' && !isNamed && /^\p{Ll}+$/u.test(said)
+  return { group, slots, isNamed, isCommon, isCut: phrase.isCut === true, isLight }
 }
 
 /** Letters by which a name may be longer than the word for it: "statistics" for "Statistical analysis". */
@@ -255,20 +300,21 @@ const ALIKE = 0.5
 const FORMAL: ReadonlySet<Group> = new Set<Group>(['years', 'degree', 'certificate', 'language'])
 
 function partsOf({ group, isCommon }: About, judged: EvidenceVerdict | null, verdict: EvidenceVerdict | null): Part[] {
-  if (isCommon) return ['neutral']
+  if (isCommon || group === 'softAct') return ['neutral']
+  if (group === 'soft') return ['no', 'neutral']
   if (judged === 'no' && verdict === null) {
     if (group === 'years') return ['partly']
-    return group === 'soft' ? ['no', 'neutral'] : ['told', 'neutral']
+    return ['unsure', 'neutral']
   }
   if (verdict === 'has') return FORMAL.has(group) ? ['has'] : ['has', 'told', 'neutral']
   if (verdict === 'partly') return FORMAL.has(group) ? ['partly'] : ['partly', 'neutral']
-  if (verdict === 'no') return group === 'act' || group === 'soft' ? ['no', 'neutral'] : ['no']
+  if (verdict === 'no') return ['no']
   return ['told', 'neutral']
 }
 
 function familyOf(group: Group, isDuty: boolean, verdict: EvidenceVerdict | null): Family {
   if (FORMAL.has(group)) return 'formal'
-  if (group === 'soft') return 'soft'
+  if (group === 'soft' || group === 'softAct') return 'soft'
   if (isDuty) return 'duty'
   return verdict === 'no' ? 'gap' : 'depth'
 }
@@ -278,7 +324,7 @@ const isEveryday = ({ x = '' }: Slots): boolean => EVERYDAY_TOOLS.has(x.toLowerC
 function worthOf({ group, slots }: About, { priority, verdict }: Pick<JudgedRequirement, 'priority' | 'verdict'>) {
   const urgency = { required: 2, wished: 0, mentioned: 1 }[priority]
   if (group === 'tool' && (priority === 'mentioned' || isEveryday(slots))) return 0
-  if (group === 'soft') return 2 + urgency
+  if (group === 'soft' || group === 'softAct') return 2 + urgency
   if (FORMAL.has(group)) return urgency + (verdict === 'no' ? 1 : 0)
   return 5 + urgency + (verdict === null ? 0 : 0.5)
 }
