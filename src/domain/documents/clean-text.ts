@@ -59,7 +59,7 @@ export function cleanCvText(text: string): string {
     .replaceAll('\t', '  ')
     .split('\n')
     .map(cleanLine)
-  return joinHyphenated(joinLoneBullets(lines))
+  return joinWrapped(joinHyphenated(joinLoneBullets(lines)))
     .join('\n')
     .replaceAll('\u00ad', '')
     .replace(CUT_PERIOD, '$1 $2')
@@ -90,6 +90,32 @@ function joinLoneBullets(lines: readonly string[]): string[] {
     else joined.push(line)
   }
   return joined.filter((line) => line !== '•')
+}
+
+/** In characters: a shorter line ends where its writer ended it, and a longer one has lost its line breaks. */
+const WRAPPED = { least: 45, most: 390 } as const
+/** A line that ends a statement, or is the header of a job, a row of columns or of contacts. */
+const ENDED = /[.!?:;]$|[|@]| {2}|[–—]|(?:\b(?:19|20)\d\d|present|now|date)\W{0,2}$/i
+const GOES_ON = /\s(?:a|an|and|at|by|for|from|in|into|of|on|or|our|the|to|with)$/i
+/** A word in lower case, neither the "e" of a lost bullet nor a label. */
+const CONTINUES = /^\p{Ll}{2}(?!.{0,38}:)[^@|]*$/u
+/** Share of the lines of a text in lower case up to which such a line continues another one. */
+const FEW_LOWER = 0.25
+
+/** Rejoins a statement that a page's right margin broke: "balances fell from" above "N14m to N9m in 2025". */
+function joinWrapped(lines: readonly string[]): string[] {
+  const lower = lines.filter((line) => /^\p{Ll}/u.test(line)).length
+  if (lower > FEW_LOWER * lines.filter(Boolean).length) return [...lines]
+  const joined: string[] = []
+  for (const line of lines) {
+    const last = joined.at(-1) ?? ''
+    const isBroken = last.length >= WRAPPED.least && !ENDED.test(last)
+    const isNext = CONTINUES.test(line) || (GOES_ON.test(last) && /^[\p{Lu}\d]/u.test(line))
+    if (isBroken && isNext && !line.includes('  ') && last.length + line.length < WRAPPED.most) {
+      joined[joined.length - 1] = `${last} ${line}`
+    } else joined.push(line)
+  }
+  return joined
 }
 
 /** Rejoins a word that was hyphenated at the end of a line. */

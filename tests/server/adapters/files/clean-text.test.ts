@@ -29,6 +29,38 @@ describe('cleaning the text of a file', () => {
     expect(cleanCvText(given)).toBe(expected)
   })
 
+  describe('a statement that the right margin broke', () => {
+    const AROUND = ['Ada Obi', 'EXPERIENCE', 'Clerk, Oak Ltd', 'Kano', '', '', '']
+    const LONG = '• Built pivot tables in Excel that show aged debtors'
+    const linesOf = (lines: string) =>
+      cleanCvText([...AROUND, lines].join('\n'))
+        .split('\n')
+        .slice(5)
+    it.each([
+      ['in lower case', `${LONG}\nand paid suppliers`, [`${LONG} and paid suppliers`]],
+      ['before a name or a figure', `${LONG} from\nN14m to N9m`, [`${LONG} from N14m to N9m`]],
+    ])('is joined %s', (_, given, expected) => {
+      expect(linesOf(given)).toEqual(expected)
+    })
+
+    it.each([
+      ['a new item', `${LONG}\n- paid suppliers`],
+      ['a short line', 'Paid suppliers\nand kept files'],
+      ['a full stop', `${LONG}.\nthen left`],
+      ['a label', `${LONG}\nlanguages: English`],
+      ['a header of a job', 'Accounts Officer, Bolaji Stores Limited, Mar 2022 – Present\nkept the books'],
+      ['contacts', `${LONG}\nada@example.com`],
+      ['columns', 'Desired employment and occupational field  Project\nmanagement'],
+    ])('is none at %s', (_, given) => {
+      expect(linesOf(given)).toEqual(given.split('\n'))
+    })
+
+    it('is none in a text in lower case', () => {
+      const text = 'ada obi\nclerk at oak limited in the northern part of kano city\nkept files'
+      expect(cleanCvText(text)).toBe(text)
+    })
+  })
+
   it('does not change clean text', () => {
     const text = 'Ada Obi\n\nEXPERIENCE\n• Zenith Bank  2019 – 2022\n• Full-time, Lagos'
     expect(cleanCvText(text)).toBe(text)

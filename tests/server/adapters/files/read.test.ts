@@ -32,6 +32,17 @@ describe('a PDF', () => {
     )
   })
 
+  it('keeps both of two narrow letters that are painted one by one, and one of what is painted twice as bold', async () => {
+    const page: PdfText[] = [
+      { text: 'payro', x: 50, y: 740 },
+      { text: 'l', x: 75.01, y: 740 },
+      { text: 'l', x: 77.23, y: 740 },
+      { text: 'Ada Obi', x: 50, y: 726 },
+      { text: 'Ada Obi', x: 50.3, y: 726 },
+    ]
+    expect(await textOf(makePdf([page]))).toBe('payroll\nAda Obi')
+  })
+
   it('reads one column after the other, whichever was painted first', async () => {
     const side = ['Contact', 'ada@example.com', 'Skills', 'Excel and SAP', 'Languages', 'English, Yoruba']
     const main = [

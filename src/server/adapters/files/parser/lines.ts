@@ -37,8 +37,9 @@ export function toSegments(runs: readonly Run[]): Segment[] {
       const segment = segments.at(-1)
       const size = Math.max(run.size, last?.size ?? 0)
       const gap = segment ? run.x - segment.x1 : 0
-      // The same text drawn again with a slight offset: fake bold or a shadow.
-      if (last && last.text === run.text && Math.abs(run.x - last.x) < 0.25 * size) continue
+      // The same text drawn again over itself: fake bold or a shadow, not the second "l" of "payroll".
+      const offset = last?.text === run.text ? Math.abs(run.x - last.x) : Number.POSITIVE_INFINITY
+      if (offset < Math.min(0.25 * size, 0.5 * run.width)) continue
       if (!segment || gap > COLUMN_GAP * size) {
         segments.push({ text: run.text, x0: run.x, x1: run.x + run.width, y: run.y, size: run.size })
       } else {
