@@ -7,8 +7,8 @@ export const wordsText = (words: number): string => (words === 1 ? '1 word' : `$
 /** What people type before an item of a list: the source of a regular expression. */
 export const LIST_MARK = String.raw`(?:[-–*•]|\d{1,2}[.)])`
 
-/** Whether a text counts as an answer: it contains anything but white space. */
-export const isAnswered = (text: string): boolean => /\S/.test(text)
+/** Whether a text counts as an answer: it contains anything that can be seen. */
+export const isAnswered = (text: string): boolean => /[^\s\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164]/u.test(text)
 
 /** Recommended length in words. */
 export const WORD_AIM = { min: 100, max: 300 } as const

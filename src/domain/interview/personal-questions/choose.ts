@@ -134,6 +134,9 @@ const isOtherAngle = (one: Candidate, other: Candidate): boolean =>
 function conflict(one: Candidate, other: Candidate): boolean {
   if (one.frame === other.frame || one.topic === other.topic) return true
   if (areAlike(one.topic.stems, other.topic.stems)) return true
+  // What the CV lacks of one line ("Gainsight, Planhat, Vitally") is asked about once.
+  const isGap = one.topic.family === 'gap' && other.topic.family === 'gap'
+  if (isGap && one.topic.line === other.topic.line) return true
   return (one.repeatsCv || other.repeatsCv) && overlap(one.topic.cvQuote, other.topic.cvQuote)
 }
 

@@ -96,7 +96,10 @@ function subjectBefore(before: string, match: string): Subject | null {
     !/^\d/.test(said)
   if (!isPlain || !isThing || LISTS.dangling.has(bare(subject.at(-1) ?? ''))) return null
   // Keeps the capital of a name: "App Store rating".
-  return { subject: /^\S+ \p{Lu}/u.test(said) ? said : inSentence(said), direction }
+  const inside = /^\S+ \p{Lu}/u.test(said) ? said : inSentence(said)
+  const isBare =
+    LISTS.countableMeasures.has(bare(subject.at(-1) ?? '')) && !LISTS.determiners.has(bare(subject[0] ?? ''))
+  return { subject: isBare ? `the ${inside}` : inside, direction }
 }
 
 const isVerbAt = (lower: readonly string[], i: number) =>
@@ -149,6 +152,9 @@ function endOfDeed(words: readonly string[], lower: readonly string[]): number {
   // "projects of £0.5m" is not what "projects of £0.5m to £6m" says.
   const range = next < 0 ? null : rangeStart(words, next)
   if (range !== null) return range >= FEWEST_WORDS ? range : 0
+  // "three culverts 20 days before schedule"
+  if (/^(?:after|ahead|before)$/.test(lower[next] ?? '') && /^\d/.test(lower[next - 2] ?? ''))
+    return next - 2 >= FEWEST_WORDS ? next - 2 : 0
   // "classes of up to 60 pupils"
   if (lower[next] === 'to' && lower[next - 1] === 'up') return next - 1 >= FEWEST_WORDS ? next - 1 : 0
   if (next >= 0 && next < whole && (words.length > MOST_QUOTED || lower[next] === 'and')) return next

@@ -64,7 +64,8 @@ function lengthOf(words: readonly string[]): number {
 
 /** Drops the beginning of a fragment such as "for everything from ad hoc questions". */
 function withoutLooseStart(words: readonly string[]): readonly string[] {
-  const start = words.findIndex((word) => !LISTS.boundaries.has(bare(word)) && !LISTS.clauseWords.has(bare(word)))
+  const isLoose = (word: string) => LISTS.boundaries.has(word) || LISTS.clauseWords.has(word) || word === 'also'
+  const start = words.findIndex((word) => !isLoose(bare(word)))
   return start < 0 ? [] : words.slice(start)
 }
 

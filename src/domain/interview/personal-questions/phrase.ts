@@ -52,6 +52,7 @@ export function phraseOf(extract: string, kind: RequirementKind, around: Around 
   const text = tidied(extract)
   if (text === '' || /[:?!|\\/<>{}[\]“”"]/.test(text.replace(/\w\/\w/g, ''))) return null
   if (kind !== 'duty' && kind !== 'language' && !isSubject(text)) return null
+  if (DENIED.test(around.before ?? '')) return null
   // "Responsive design", "distributed systems": a field of knowledge, although it was read as a tool.
   const isDescribed = kind === 'tool' && /\S \p{Ll}[\p{Ll}-]+$/u.test(text)
   if (isDescribed || (kind === 'tool' && isGerund(bare(wordsOf(text)[0] ?? '')))) return skillOf(text, extract, around)
@@ -70,9 +71,14 @@ export function phraseOf(extract: string, kind: RequirementKind, around: Around 
   return null
 }
 
+/** "You won't be doing tickets", "a never give up attitude" */
+const DENIED = /\b(?:\w{2,6}n['’]t|not|never|no)(?: be)?\s*$/i
+
 /** "IsiXhosa" has a question of its own kind, "two references" and "typing speed" have none. */
 const isSubject = (text: string): boolean =>
-  !LISTS.languages.has(capitalized(text)) && !wordsOf(text).some((word) => LISTS.noSubjects.has(bare(word)))
+  !LISTS.languages.has(capitalized(text)) &&
+  !/\bclass \w\b/i.test(text) &&
+  !wordsOf(text).some((word) => LISTS.noSubjects.has(bare(word)))
 
 /** Whether an extract begins inside a list item or a sentence, not after its mark or its label. */
 const isInside = (before = ''): boolean => /\p{L}/u.test(before) && !/:\s*$/.test(before)
@@ -144,6 +150,9 @@ function skillOf(text: string, source: string, { before: ahead = '', isSoft = fa
   const hasSoftWord =
     wordsOf(rest).some((word) => LISTS.softWords.has(bare(word)) || LISTS.traitWords.has(bare(word))) ||
     LISTS.softAlone.has(bare(rest))
+  // Somebody works under pressure, but nobody gives up attitude.
+  const isTrait = (word: string) => LISTS.traitWords.has(bare(word)) && !LISTS.conditionalTraits.has(bare(word))
+  if (act && wordsOf(rest).some(isTrait)) return null
   if (act) return { ...act, isSoft: isSoft || hasSoftWord }
   const words = wordsOf(rest)
   // "Low ego" and "a startup mindset" are no subjects, neither is the language of the interview.
@@ -227,6 +236,8 @@ function actOf(text: string, source: string, isDuty: boolean, isRest = false): P
   const [first = '', second = ''] = lower
   if (first === '' || lower.some((word) => LISTS.clauseWords.has(word))) return null
   const asGerund = gerundPhrase(words, isDuty)
+  // "Reporting to the director" is nobody's work.
+  if (/^reporting to /.test(asGerund ?? '')) return null
   if (asGerund !== null) return asAct(asGerund, source)
   if (!isDuty) return null
   const compound = compoundAct(words)
@@ -244,7 +255,9 @@ const asAct = (text: string, source: string): Phrase | null => {
   const isCut = things.length + 1 < wordsOf(text).length
   // "Keeping up to date" of "keeping up to date with algorithms" says too little.
   const isEmpty = isCut && things.length > 1 && !things.some((word) => weightOf(stemOf(bare(word))) > EVERYDAY)
-  return isEmpty ? null : { form: 'act', said, isCut }
+  // "Moving CI/CD" has lost from where to where.
+  const isHalf = isCut && LISTS.incompleteDuties.has(bare(wordsOf(said)[0] ?? ''))
+  return isEmpty || isHalf ? null : { form: 'act', said, isCut }
 }
 
 /** "Code review" in "Code review and guiding junior developers"; null where the words begin otherwise. */

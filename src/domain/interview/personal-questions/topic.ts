@@ -34,6 +34,8 @@ export type Topic = {
   source: 'cv' | 'job'
   /** Verbatim from the source. */
   quote: string
+  /** The advert's list item or sentence of a requirement. */
+  line?: string
   /** Words of the CV that a question may repeat; null where there are none. */
   cvQuote: string | null
   reason: string

@@ -33,11 +33,20 @@ function requirementTopics(requirements: readonly JudgedRequirement[], cv: Asked
     if (one.choice !== null) choices.set(one.choice, [...(choices.get(one.choice) ?? []), one])
   return requirements.flatMap((one) => {
     if (!isSuitable(one.text) || !isSuitable(one.line)) return []
+    if (one.verdict === 'no' && requirements.some((other) => isOtherExample(one, other))) return []
     const others = one.choice === null ? [one] : (choices.get(one.choice) ?? [one])
     const best = others.find(({ verdict }) => verdict === 'has') ?? others.find(({ verdict }) => verdict === 'partly')
     if ((best ?? others[0]) !== one) return []
     return requirementTopic(one, cv, best ? [] : others.slice(1)) ?? []
   })
+}
+
+/** Whether the CV shows another example in the same brackets: "an analytics tool (Amplitude, Mixpanel)". */
+function isOtherExample(one: JudgedRequirement, { text, line, verdict }: JudgedRequirement): boolean {
+  if (line !== one.line || verdict === 'no' || verdict === null) return false
+  return [...line.matchAll(/\(([^()]{1,200})\)/g)].some(
+    ([, inside = '']) => inside.includes(one.text) && inside.includes(text),
+  )
 }
 
 /** The topic of one requirement, or null where it cannot be worded in a sentence. @param others its alternatives */
@@ -93,6 +102,7 @@ export function requirementTopic(
     value: worthOf(about, { priority, verdict }) - (about.isCut || about.isLight ? CUT : 0),
     source: 'job',
     quote: text,
+    line: requirement.line,
     cvQuote: evidence,
     reason: `because ${asked}${verdict === null || !isSure ? '' : REASONS.shown[about.isLess ? 'partly' : verdict]}`,
     stems: stemsOf(about.slots.x ?? kind),
@@ -112,7 +122,7 @@ function verdictOn(about: About, { verdict }: JudgedRequirement, cv: AskedCv): E
   if (verdict !== 'no') return verdict
   const { group, slots, isNamed } = about
   if (group === 'years') return cv.jobs.length > 0 ? null : 'no'
-  if (group === 'degree') return (cv.whole ?? []).some((line) => degreeIn(line, 'lowest')) ? null : 'no'
+  if (group === 'degree') return null
   const isName = group === 'noun' ? isNamed === true : NAMED.has(group) && !isKindOfTool(slots)
   return isName && !mentions(cv, slots.x ?? '') ? 'no' : null
 }
