@@ -1,13 +1,19 @@
 import { z } from 'zod'
+import { isAnswered } from '@/domain/interview/answers'
 import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import { checkPasswordForm, email, givenPassword, newPassword } from './credentials'
 import { text } from './text'
 import { userSchema } from './user'
 
+const MISSING_NAME = 'Please enter your name'
+
 export const registerInput = z.object({
   email,
   password: newPassword,
-  name: text('The name', TEXT_LIMITS.name).trim().min(1, 'Please enter your name'),
+  name: text('The name', TEXT_LIMITS.name)
+    .trim()
+    .min(1, { error: MISSING_NAME, abort: true })
+    .refine(isAnswered, MISSING_NAME),
 })
 export type RegisterInput = z.infer<typeof registerInput>
 

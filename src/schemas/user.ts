@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RECENT_SIGN_IN_MINUTES } from '@/domain/account/confirmation'
 import { PROVIDER_IDS } from '@/domain/account/providers'
 import { REGIONS } from '@/domain/interview/regions'
 import { ROLES } from '@/domain/interview/roles'
@@ -85,8 +86,11 @@ export const selectRegionInput = z.object({ id, region })
 
 export const changePracticeInput = practiceChange.extend({ id })
 
-/** Required unless the owner signed in within the last minutes. */
-const currentPassword = givenPassword.optional()
+const currentPassword = givenPassword
+  .optional()
+  .describe(
+    `Required unless the session began within the last ${RECENT_SIGN_IN_MINUTES} minutes: 403 'password-required'.`,
+  )
 
 export const updateEmailInput = z.object({
   id,

@@ -52,6 +52,7 @@ describe('signing up', () => {
     [{ password: 'Password123' }, 'This password is among the most common ones. Please choose another.'],
     [{ password: 'Passw0rd!2026' }, 'This password is among the most common ones. Please choose another.'],
     [{ name: '   ' }, 'Please enter your name'],
+    [{ name: '\u200b\u2060' }, 'Please enter your name'],
     [{ name: 'a\0b' }, 'The name contains characters that cannot be stored.'],
     [{ name: undefined }, 'The name is missing.'],
   ])('refuses %j with a sentence', async (wrong, message) => {

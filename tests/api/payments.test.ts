@@ -186,6 +186,18 @@ describe('verifying a payment', () => {
     expect((await app.verify(user, reference)).status).toBe(200)
   })
 
+  it.each([
+    { channel: 'ca\0rd' },
+    { paid_at: '-000100-01-01T00:00:00Z', paidAt: null },
+    { paid_at: '+100000-01-01T00:00:00Z', paidAt: null },
+  ])('credits in spite of what cannot be stored: %j', async (odd) => {
+    const user = await app.signUp()
+    const reference = await app.begin(user)
+    app.paystack.pay(reference, odd)
+    expect((await app.verify(user, reference)).status).toBe(200)
+    expect(await app.planOf(user)).toMatchObject({ plan: 'pay_per_use' })
+  })
+
   it('credits the account that started it, whatever address, metadata and customer the provider reports', async () => {
     const [user, other] = [await app.signUp(), await app.signUp()]
     const reference = await app.begin(user)

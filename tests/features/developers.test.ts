@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ApiDocument, areasOf, type Schema } from '@/features/developers/document'
 import { exampleBody, exampleCall } from '@/features/developers/example-call'
-import { schemaWords } from '@/features/developers/schema-words'
+import { objectsIn, schemaWords } from '@/features/developers/schema-words'
 import { openApiDocument } from '@/server/rest/openapi'
 import { ROUTES } from '@/server/rest/routes'
 
@@ -33,8 +33,22 @@ describe('the page for developers', () => {
     )
   })
 
+  it('shows each choice of a body or an answer, and as an example the fullest', () => {
+    const operationOf = (wanted: string) => operations.find(({ method, path }) => `${method} ${path}` === wanted)
+    const complete = operationOf('PATCH /api/interviews/{id}')
+    const sent = objectsIn(complete?.body?.schema ?? {}).flatMap(({ properties }) => Object.keys(properties ?? {}))
+    expect(sent).toEqual(expect.arrayContaining(['status', 'answers']))
+    expect(complete && exampleCall(complete)).toContain('"completed"')
+    const [one, other] = [{ properties: { a: {} } }, { properties: { b: {} } }]
+    expect(objectsIn({ anyOf: [one, { type: 'null' }, { items: other }] })).toEqual([one, other])
+  })
+
   it.each<[Schema, string]>([
     [{ type: 'string', maxLength: 200 }, 'text, at most 200 characters'],
+    [{ type: 'string', minLength: 6, maxLength: 256 }, 'text, 6 to 256 characters'],
+    [{ type: 'string', minLength: 1 }, 'text'],
+    [{ type: 'integer', minimum: 1, maximum: 100 }, 'whole number, 1 to 100'],
+    [{ type: 'array', items: { type: 'integer', minimum: 0 } }, 'list of whole numbers, at least 0'],
     [{ type: ['string', 'null'] }, 'text, or null'],
     [{ type: 'array', items: { type: 'object' } }, 'list of objects'],
     [{ anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] }, 'moment (ISO 8601), or null'],

@@ -6,6 +6,7 @@ export type Schema = {
   enum?: readonly unknown[]
   const?: unknown
   examples?: readonly unknown[]
+  minLength?: number
   maxLength?: number
   minimum?: number
   maximum?: number

@@ -1,5 +1,5 @@
 import type { Schema } from './document'
-import { objectIn, schemaWords } from './schema-words'
+import { objectsIn, schemaWords } from './schema-words'
 
 type FieldListProps = {
   schema: Schema
@@ -9,14 +9,26 @@ type FieldListProps = {
   levels?: number
 }
 
-/** The fields of an object, each with its type; those of nested objects are indented below. */
+/** The fields of an object, each with its type; those of nested objects are indented below. Choices follow each other. */
 export function FieldList({ schema, isSent, levels = 2 }: FieldListProps) {
-  const object = objectIn(schema)
-  if (!object?.properties) return <p className="text-muted-foreground">{schemaWords(schema)}</p>
+  const objects = objectsIn(schema)
+  if (objects.length === 0) return <p className="text-muted-foreground">{schemaWords(schema)}</p>
+  return objects.map((object, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the choices of a fixed schema
+    <div key={index} className="grid gap-2">
+      {index > 0 && <p className="text-muted-foreground text-sm">or</p>}
+      <ObjectFields object={object} isSent={isSent} levels={levels} />
+    </div>
+  ))
+}
+
+type ObjectFieldsProps = { object: Schema; isSent: boolean; levels: number }
+
+function ObjectFields({ object, isSent, levels }: ObjectFieldsProps) {
   const required = new Set(object.required)
   return (
     <ul className="grid gap-2">
-      {Object.entries(object.properties).map(([name, field]) => (
+      {Object.entries(object.properties ?? {}).map(([name, field]) => (
         <li key={name} className="grid gap-1">
           <p className="break-words">
             <code className="font-mono font-semibold text-sm">{name}</code>{' '}
@@ -26,8 +38,8 @@ export function FieldList({ schema, isSent, levels = 2 }: FieldListProps) {
             </span>
           </p>
           {field.description && <p className="max-w-[62ch] text-sm">{field.description}</p>}
-          {levels > 1 && objectIn(field) && (
-            <div className="border-l pl-4">
+          {levels > 1 && objectsIn(field).length > 0 && (
+            <div className="grid gap-2 border-l pl-4">
               <FieldList schema={field} isSent={isSent} levels={levels - 1} />
             </div>
           )}

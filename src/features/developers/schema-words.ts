@@ -20,7 +20,11 @@ export function schemaWords(schema: Schema): string {
   if (schema.enum) return valueWords(schema.enum)
   if (schema.type === 'array') return `list of ${plural(schemaWords(schema.items ?? {}))}`
   const types = schema.type === undefined ? [] : [schema.type].flat()
-  const words = types.map((type) => (type === 'string' ? textWords(schema) : (NAMES[type] ?? type))).join(', or ')
+  const wordsOf = (type: string) => {
+    if (type === 'string') return textWords(schema)
+    return type === 'integer' || type === 'number' ? numberWords({ ...schema, type }) : (NAMES[type] ?? type)
+  }
+  const words = types.map(wordsOf).join(', or ')
   return words === '' ? 'anything' : words
 }
 
@@ -30,22 +34,32 @@ function valueWords(values: readonly unknown[]): string {
   return `one of ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-function textWords({ format, maxLength }: Schema): string {
+function textWords({ format, minLength, maxLength }: Schema): string {
   if (format === 'date-time') return 'moment (ISO 8601)'
   if (format === 'binary') return 'file'
   if (format === 'email') return 'email address'
-  return maxLength === undefined ? 'text' : `text, at most ${maxLength.toLocaleString('en')} characters`
+  const limits = limitWords(minLength === 1 ? undefined : minLength, maxLength)
+  return limits === '' ? 'text' : `text, ${limits} characters`
 }
 
-const plural = (words: string): string => (/^(object|number|whole number)$/.test(words) ? `${words}s` : words)
+function numberWords({ type, minimum, maximum }: Schema): string {
+  const limits = limitWords(minimum, maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum)
+  return [NAMES[String(type)] ?? '', limits].filter(Boolean).join(', ')
+}
 
-/** The object schema inside lists and unions; null for a plain value. */
-export function objectIn(schema: Schema): Schema | null {
-  if (schema.properties) return schema
-  if (schema.items) return objectIn(schema.items)
-  for (const choice of schema.anyOf ?? schema.oneOf ?? []) {
-    const found = objectIn(choice)
-    if (found) return found
-  }
-  return typeof schema.additionalProperties === 'object' ? objectIn(schema.additionalProperties) : null
+function limitWords(least?: number, most?: number): string {
+  const [from, to] = [least, most].map((limit) => limit?.toLocaleString('en'))
+  if (from !== undefined && to !== undefined) return `${from} to ${to}`
+  return from === undefined ? (to === undefined ? '' : `at most ${to}`) : `at least ${from}`
+}
+
+const plural = (words: string): string => words.replace(/^(object|number|whole number)(?=$|,)/, '$1s')
+
+/** The object schemas inside lists and unions; none for a plain value. */
+export function objectsIn(schema: Schema): Schema[] {
+  if (schema.properties) return [schema]
+  if (schema.items) return objectsIn(schema.items)
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return choices.flatMap(objectsIn)
+  return typeof schema.additionalProperties === 'object' ? objectsIn(schema.additionalProperties) : []
 }

@@ -104,6 +104,15 @@ describe('an answer that cannot be scored', () => {
     expect(remarks.join(' ')).toMatch(why)
   })
 
+  it.each(['1 2 3 4 5 6 7 8 9 10', '12 12 12 12 12 12', 'blah blah blah blah', 'yes yes yes yes no'])(
+    'is a story without three different words: %s',
+    (answer) => {
+      const { score, judged, remarks } = evaluate({ question: questionById('shared.problem-nobody-owned'), answer })
+      expect({ score, judged }).toEqual({ score: 0, judged: false })
+      expect(remarks.join(' ')).toMatch(/no answer/)
+    },
+  )
+
   it('is found in each of the listed wordings by itself, and in no graded answer', () => {
     const { none, never } = noAnswerPhrases()
     const kindOf = (text: string) => noAnswerIn(comparedTokens(tokensOf(text)))

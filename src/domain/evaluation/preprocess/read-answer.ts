@@ -151,6 +151,9 @@ export function unreadable(
   if (words === 0) return 'empty'
   if (noAnswerIn(tokens)) return 'no-answer'
   if (words < FEWEST_OF_A_SENTENCE && !isEnough()) return 'no-answer'
+  // "1 2 3 4 5" and "blah blah blah blah" tell of nothing.
+  const different = new Set(tokens.flatMap(({ word }) => (/\p{L}/u.test(word) ? word : [])))
+  if (shortest === 'sentence' && different.size < FEWEST_OF_A_SENTENCE) return 'no-answer'
   if (words < FEWEST_WORDS) return null
   const isNotation = ({ start, end }: Token) => NOTATION.test(text.slice(start - 1, start) + text.slice(end, end + 1))
   const understood = tokens.filter(

@@ -12,11 +12,14 @@ const kobo = z.union([
     .transform(Number),
 ])
 const mode = z.enum(['live', 'test'])
-const reference = z.string().min(1)
+/** PostgreSQL cannot store NUL. */
+const storable = z.string().regex(/^[^\0]*$/)
+const reference = storable.min(1)
 
-/** An invalid date becomes null: no decision depends on it. */
+/** An invalid date, or one whose year has not four digits, becomes null: no decision depends on it. */
 const date = z
   .string()
+  .regex(/^\d{4}-/)
   .transform((text) => new Date(text))
   .refine((value) => !Number.isNaN(value.getTime()))
   .nullish()
@@ -25,14 +28,14 @@ const date = z
 const transaction = z
   .object({
     reference,
-    status: z.string(),
+    status: storable,
     amount: kobo,
     requested_amount: kobo.nullish(),
-    currency: z.string(),
+    currency: storable,
     domain: mode,
     paid_at: date,
     paidAt: date,
-    channel: z.string().max(40).nullish().catch(null),
+    channel: storable.max(40).nullish().catch(null),
   })
   .transform(
     (data): ProviderTransaction => ({
@@ -56,14 +59,14 @@ export const refundAnswer = answer(z.object({ status: z.string().nullish() }))
 export const refusalAnswer = z.object({ code: z.string().nullish(), message: z.string().nullish() })
 
 /** Ids of refunds and disputes. */
-const key = z.union([z.int(), z.string().min(1).max(100)]).transform(String)
+const key = z.union([z.int(), storable.min(1).max(100)]).transform(String)
 
 const refund = z.object({
   transaction_reference: reference,
   refund_reference: key.nullish(),
   id: key.nullish(),
   amount: kobo,
-  currency: z.string(),
+  currency: storable,
 })
 
 const failedRefund = z.object({ transaction_reference: reference })
@@ -72,7 +75,7 @@ const dispute = z.object({
   id: key,
   resolution: z.string().nullish(),
   refund_amount: kobo.nullish().catch(null),
-  currency: z.string().nullish().catch(null),
+  currency: storable.nullish().catch(null),
   transaction: z.object({ reference }),
 })
 
