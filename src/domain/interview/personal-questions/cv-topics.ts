@@ -13,6 +13,9 @@ import { isSuitable } from './unsuitable-text'
 
 const SUITABLE_SKILL = /^[\p{L}\d][\p{L}\d .+#/&'’-]{1,40}$/u
 
+/** "A little Procreate" */
+const HEDGED = /^(?:a little|a bit of|some|basics?) /i
+
 export function claimTopics(cv: AskedCv): Topic[] {
   const jobs = cv.jobs.map(({ lines, employer }) => ({ lines, employer: employerName(employer) }))
   const claims = [...jobs, { lines: cv.lines, employer: null }].flatMap(({ lines, employer }, age) =>
@@ -21,7 +24,7 @@ export function claimTopics(cv: AskedCv): Topic[] {
   const listed = cv.skills.flatMap((skill): Topic[] => {
     const said = withoutMarks(oneLine(skill))
     if (!SUITABLE_SKILL.test(said) || wordsOf(said).length > 4 || !isSuitable(said) || endsInHeading(said)) return []
-    if (isCondition(said) || isTraitText(said) || EVERYDAY_TOOLS.has(said.toLowerCase())) return []
+    if (HEDGED.test(said) || isCondition(said) || isTraitText(said) || EVERYDAY_TOOLS.has(said.toLowerCase())) return []
     if (wordsOf(said).some((word) => LISTS.languages.has(word))) return []
     const phrase = phraseOf(said, 'skill')
     if (phrase?.form !== 'noun' && phrase?.form !== 'act') return []

@@ -90,7 +90,7 @@ const tidied = (text: string): string =>
     .replace(/ ?\([^()]{0,200}\)/g, '')
     .replace(/[,;]? (?:e\.g\.|i\.e\.|etc\.?|such as|including|like) .{0,300}$/i, '')
     .replace(/^[\s•*·–—-]{1,5}/, '')
-    .replace(/ [–—] .{1,300}$/, '')
+    .replace(/ [–—-] .{1,300}$/, '')
     .replace(/[\s.,;]{1,5}$/, '')
     .replace(TAIL, '')
     .trim()
@@ -189,11 +189,19 @@ function skillOf(text: string, source: string, { before: ahead = '', isSoft = fa
   // "Data skills" are more than data.
   const isSkills = core.length === 1 && /^skills?$/.test(tail) && /^\p{Ll}+$/u.test(said)
   if (isSoft || hasSoftWord || isSkills) {
-    return { form: 'soft', said: isSkills ? `${said} skills` : (said.split(/ (?:and|&) |, /)[0] ?? said) }
+    return { form: 'soft', said: isSkills ? `${said} skills` : firstOfTwo(said) }
   }
   if (LISTS.vague.has(said)) return null
   const article = before === '' ? articleIn(ahead) : ''
   return { form: 'noun', said: article === 'the' ? `the ${said}` : article === '' ? said : withArticle(said) }
+}
+
+/** "Numeracy" of "numeracy and communication"; "written and verbal communication" is one. */
+function firstOfTwo(said: string): string {
+  const [first = '', other] = said.split(/ (?:and|&) |, /)
+  const last = bare(wordsOf(first).at(-1) ?? '')
+  const isWhole = LISTS.softWords.has(last) || LISTS.softAlone.has(last) || isNominal(last)
+  return other !== undefined && isWhole ? first : said
 }
 
 /** Lead-ins before what somebody likes or puts up with. */
