@@ -63,13 +63,13 @@ const PLACES = [
 ] as const satisfies readonly Place[]
 /** A requirement of the advert, or a choice of several; its evidence in the CV; its points. */
 const rowSchema = z.object({
-  /** Verbatim from the advert. */
+  /** Verbatim from the advert, whose spaces, ligatures and broken lines were normalised. */
   text: z.string(),
   kind: z.enum(REQUIREMENT_KINDS),
   priority: z.enum(PRIORITIES),
   line: z.string(),
   verdict: z.enum(VERDICTS),
-  /** Verbatim from the CV; null if there is no evidence. */
+  /** Verbatim from the CV, normalised in the same way; null if there is no evidence. */
   quote: z.string().nullable(),
   /** Where in the CV the evidence stands; null if there is none. */
   place: z.enum(PLACES).nullable(),

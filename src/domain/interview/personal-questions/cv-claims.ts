@@ -58,10 +58,10 @@ function changeIn(clause: string): CvClaim | null {
   const { subject, direction } = said
   const isRange = match[2] !== undefined
   if (!isRange && direction === 'change') return null
-  const moved = isRange
-    ? `went from ${match[1]} to ${match[2]}`
-    : `${direction === 'fall' ? 'fell' : 'rose'} by ${match[1]}`
-  const figure = isRange ? `the change from ${match[1]} to ${match[2]}` : `the ${match[1]}`
+  // "from 31 to 14."
+  const [from = '', to = ''] = match.slice(1).map((amount = '') => amount.replace(/[.,]{1,3}$/, ''))
+  const moved = isRange ? `went from ${from} to ${to}` : `${direction === 'fall' ? 'fell' : 'rose'} by ${from}`
+  const figure = isRange ? `the change from ${from} to ${to}` : `the ${from}`
   return { kind: 'change', happened: `${subject} ${moved}`, subject, figure, quote: clause }
 }
 
@@ -88,7 +88,10 @@ function subjectBefore(before: string, match: string): Subject | null {
   } else if (at >= 0) subject = words.slice(verb + 1)
   else if (words.some((_, i) => isVerbAt(lower, i))) return null
   const direction = shown ?? (at >= 0 ? directionOf(lower[verb] ?? '') : null) ?? 'change'
-  const said = subject.join(' ').replace(/^(?:and |my |our )/i, '')
+  const said = subject
+    .join(' ')
+    .replace(/^(?:and |my |our )/i, '')
+    .replace(/\bmy\b/g, 'your')
   const isPlain = subject.length >= 1 && subject.length <= MOST_SUBJECT && !/[,():"“”/@]/.test(said)
   const isThing =
     !subject.some((word) => LISTS.clauseWords.has(bare(word)) || isPast(bare(word))) &&

@@ -37,7 +37,7 @@ export function claimTopics(cv: AskedCv): Topic[] {
 }
 
 /** Value that a claim loses without the end of its clause, and as everyday work. */
-const CUT = 1.5
+const CUT = 3
 const ROUTINE = 3
 
 const FROM_CV = { parts: ['cv'], verdict: null, source: 'cv' } as const

@@ -18,7 +18,7 @@ export function inMarks(extract: string): string | null {
   const quote = (isOpen ? said.slice(0, opened) : said).trim()
   const isTooLittle = isCut && wordsOf(quote).length < FEWEST_WORDS
   // "I am a designer" has lost its beginning.
-  if (/^(?:am|are|is|was|were|my|our)\s/i.test(quote)) return null
+  if (/^(?:am|are|is|was|were|i|i['’]m|my|our)\s/i.test(quote)) return null
   if (isTooLittle || endsInHeading(quote) || (quote.match(/\p{L}/gu)?.length ?? 0) < 3) return null
   return `“${quote}${isCut || isOpen ? ' …' : ''}”`
 }
@@ -111,7 +111,7 @@ const MOST_TITLE = 5
 export function titleOf(title: string): string | null {
   const said =
     withoutTerms(title.replace(/(\w)\(s\)/gi, '$1'))
-      .split(/,| \(|\s[–—|-]\s|\//)[0]
+      .split(/,| \(|\s[–—|/-]\s/)[0]
       ?.replace(/\s+/g, ' ')
       .trim() ?? ''
   const count = wordsOf(said).length
@@ -119,7 +119,7 @@ export function titleOf(title: string): string | null {
     count === 0 ||
     count > MOST_TITLE ||
     LISTS.boundaries.has(bare(said.split(' ')[0] ?? '')) ||
-    !/^[\p{L}\s.&'’-]{3,60}$/u.test(said)
+    !/^[\p{L}\s.&/'’-]{3,60}$/u.test(said)
   )
     return null
   return ofOnePerson(said === said.toUpperCase() ? inTitleCase(said) : said)

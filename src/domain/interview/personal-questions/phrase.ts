@@ -23,6 +23,7 @@ import {
   withArticle,
   wordsOf,
 } from './grammar'
+import { isOfPerson } from './person-title'
 import { MOST_QUOTED, shortened } from './shorten'
 
 /**
@@ -38,6 +39,8 @@ export type Phrase = {
   isSoft?: boolean
   /** Whether the text goes on. */
   isCut?: boolean
+  /** Whether it is something to know or to do by what stands around it ("knowledge of") or by its ending. */
+  isAnnounced?: boolean
 }
 
 /** What the sentence around an extract says about it. */
@@ -53,6 +56,9 @@ export function phraseOf(extract: string, kind: RequirementKind, around: Around 
   if (text === '' || /[:?!|\\/<>{}[\]“”"]/.test(text.replace(/\w\/\w/g, ''))) return null
   if (kind !== 'duty' && kind !== 'language' && !isSubject(text)) return null
   if (DENIED.test(around.before ?? '')) return null
+  // "In place of the current system"
+  if (kind === 'duty' && /\b(?:at|by|in|of|on|with)\s*$/i.test(around.before ?? '') && !isGerund(firstOf(text)))
+    return null
   // "Responsive design", "distributed systems": a field of knowledge, although it was read as a tool.
   const isDescribed = kind === 'tool' && /\S \p{Ll}[\p{Ll}-]+$/u.test(text)
   if (isDescribed || (kind === 'tool' && isGerund(bare(wordsOf(text)[0] ?? '')))) return skillOf(text, extract, around)
@@ -73,6 +79,8 @@ export function phraseOf(extract: string, kind: RequirementKind, around: Around 
 
 /** "You won't be doing tickets", "a never give up attitude" */
 const DENIED = /\b(?:\w{2,6}n['’]t|not|never|no)(?: be)?\s*$/i
+
+const firstOf = (text: string): string => bare(wordsOf(text)[0] ?? '')
 
 /** "IsiXhosa" has a question of its own kind, "two references" and "typing speed" have none. */
 const isSubject = (text: string): boolean =>
@@ -157,6 +165,11 @@ function skillOf(text: string, source: string, { before: ahead = '', isSoft = fa
   const words = wordsOf(rest)
   // "Low ego" and "a startup mindset" are no subjects, neither is the language of the interview.
   if (words.some((word) => LISTS.traitWords.has(bare(word)) || bare(word) === 'english')) return null
+  // "Pays attention to detail" is a clause, "people manager" a person.
+  const first = bare(words[0] ?? '')
+  if (words.length > 1 && /[^s]s$/.test(first) && isVerb(first.slice(0, -1)) && !isVerbOrNoun(first.slice(0, -1)))
+    return null
+  if (words.length > 1 && isOfPerson(words.at(-1) ?? '')) return null
   const tail = bare(words.at(-1) ?? '')
   const isTail = words.length > 1 && (LISTS.fieldTails.has(tail) || LISTS.emptyTails.has(tail))
   const core = isTail ? words.slice(0, -1) : words
@@ -193,8 +206,18 @@ function skillOf(text: string, source: string, { before: ahead = '', isSoft = fa
   }
   if (LISTS.vague.has(said)) return null
   const article = before === '' ? articleIn(ahead) : ''
-  return { form: 'noun', said: article === 'the' ? `the ${said}` : article === '' ? said : withArticle(said) }
+  // "Shift planning", "stakeholder management"
+  const last = bare(core.at(-1) ?? '')
+  const isWork = isGerund(last) || isNominal(last)
+  const isAnnounced = before !== '' || /\b(?:in|of|with|about)\s*$/i.test(ahead) || KNOWN_TAIL.test(tail) || isWork
+  return {
+    form: 'noun',
+    said: article === 'the' ? `the ${said}` : article === '' ? said : withArticle(said),
+    isAnnounced,
+  }
 }
+
+const KNOWN_TAIL = /^(?:expertise|experience|knowledge|proficiency|skills?)$/
 
 /** "Numeracy" of "numeracy and communication"; "written and verbal communication" is one. */
 function firstOfTwo(said: string): string {
@@ -288,6 +311,10 @@ function gerundPhrase(words: readonly string[], isDuty: boolean): string | null 
   // In "Design and marketing" both are nouns, and "Own transport" in a list of requirements is a possession.
   if (isVerbOrNoun(first) && /^(?:and|or)$/.test(second) && isGerund(lower[2] ?? '')) return null
   if (first === 'own' && !isDuty && !LISTS.determiners.has(second)) return null
+  // "Spot checks and training", "Pricing rises": the second word is one that can be a verb too.
+  const isEnd = words.length === 2 || /^(?:and|or)$/.test(lower[2] ?? '')
+  const isPair = isVerbOrNoun(first) && isEnd && isVerbOrNoun(second.replace(/s$/, ''))
+  if (isPair && second.endsWith('s')) return null
   const isOrder = isDuty
     ? !(isVerbOrNoun(first) && words.length <= 2 && (isNominal(second) || isVerbOrNoun(second)))
     : LISTS.determiners.has(second) || !isVerbOrNoun(first) || (second === 'and' && isVerb(lower[2] ?? ''))

@@ -180,7 +180,7 @@ const tellsEnough = (inQuotes: string | null, verdict: EvidenceVerdict | null) =
 function isAbout(inQuotes: string, { group, slots }: About): boolean {
   if (group !== 'act' && group !== 'noun') return true
   const own = stemsOf(inQuotes)
-  return [...stemsOf(slots.x ?? '')].some((stem) => own.has(stem) && weightOf(stem) > 0)
+  return [...stemsOf(slots.x ?? '')].some((stem) => own.has(stem) && weightOf(stem) > EVERYDAY)
 }
 
 /**
@@ -216,6 +216,8 @@ function namedSlots(requirement: JudgedRequirement, others: readonly JudgedRequi
   const isNamed = skill !== null && skill.kind !== 'soft' && skill.name.length <= text.length + MOST_LONGER
   // "Band 6", "a speed of 60 wpm"
   if (kind === 'skill' && !isNamed && /\d/.test(said)) return null
+  // "Immediate joiners", "people manager": what is neither a known skill nor announced as something to know.
+  if (group === 'noun' && !isNamed && phrase.isAnnounced !== true) return null
   const isCommon = group === 'noun' && !isNamed && /^\p{Ll}+$/u.test(said)
   return { group, slots, isNamed, isCommon, isCut: phrase.isCut === true, isLight }
 }
@@ -319,7 +321,7 @@ function partsOf({ group, isCommon }: About, judged: EvidenceVerdict | null, ver
   if (verdict === 'has') return FORMAL.has(group) ? ['has'] : ['has', 'told', 'neutral']
   if (verdict === 'partly') return FORMAL.has(group) ? ['partly'] : ['partly', 'neutral']
   if (verdict === 'no') return ['no']
-  return ['told', 'neutral']
+  return ['neutral']
 }
 
 function familyOf(group: Group, isDuty: boolean, verdict: EvidenceVerdict | null): Family {

@@ -1,0 +1,43 @@
+/** The pairs whose questions were read and graded: every set is whole, and what was called nonsense is not asked again. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { skillTaxonomy } from '@/content/skills'
+import { lexiconOf } from '@/domain/documents/lexicon'
+import { personalQuestions } from '@/domain/interview/personal-questions/generate'
+import { categoryCounts } from '@/domain/interview/pick-questions'
+
+const linesOf = <Line>(name: string): Line[] =>
+  readFileSync(`data/questions/${name}.jsonl`, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line)
+
+const PAIRS = linesOf<{ id: string; cv: string; job: string }>('pairs')
+const NONSENSE = new Set(
+  linesOf<{ question: string; grade: string }>('readings').flatMap(({ question, grade }) =>
+    grade === 'nonsense' ? question : [],
+  ),
+)
+const LEXICON = lexiconOf(skillTaxonomy())
+const COUNTS = categoryCounts(10)
+
+describe('the questions of graded pairs', () => {
+  const sets = PAIRS.map(({ id, cv, job }) => ({
+    id,
+    questions: personalQuestions(
+      { jobDescription: job, cv, counts: COUNTS, seed: 1, seen: new Set() },
+      LEXICON,
+      new Date('2026-11-30'),
+    ),
+  }))
+
+  it('are ten of each pair', () => {
+    expect(sets.filter(({ questions }) => questions.length !== 10).map(({ id }) => id)).toEqual([])
+  })
+
+  it('are none that a reader called nonsense', () => {
+    expect(NONSENSE.size).toBeGreaterThan(40)
+    const asked = sets.flatMap(({ questions }) => questions.map(({ text }) => text))
+    expect(asked.filter((text) => NONSENSE.has(text))).toEqual([])
+  })
+})
