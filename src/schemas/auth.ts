@@ -5,15 +5,10 @@ import { checkPasswordForm, email, givenPassword, newPassword } from './credenti
 import { text } from './text'
 import { userSchema } from './user'
 
-const MISSING_NAME = 'Please enter your name'
-
 export const registerInput = z.object({
   email,
   password: newPassword,
-  name: text('The name', TEXT_LIMITS.name)
-    .trim()
-    .min(1, { error: MISSING_NAME, abort: true })
-    .refine(isAnswered, MISSING_NAME),
+  name: text('The name', TEXT_LIMITS.name).trim().refine(isAnswered, 'Please enter your name'),
 })
 export type RegisterInput = z.infer<typeof registerInput>
 

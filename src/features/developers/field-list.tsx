@@ -9,7 +9,7 @@ type FieldListProps = {
   levels?: number
 }
 
-/** The fields of an object, each with its type; those of nested objects are indented below. Choices follow each other. */
+/** The fields of an object, or of each of a choice, with their types; those of nested objects are indented below. */
 export function FieldList({ schema, isSent, levels = 2 }: FieldListProps) {
   const objects = objectsIn(schema)
   if (objects.length === 0) return <p className="text-muted-foreground">{schemaWords(schema)}</p>

@@ -15,7 +15,7 @@ export type CvClaim =
 export const CLAUSE_END = /;\s|\.\s(?=[\p{Lu}\d])|\s[–—]\s|:\s/u
 const BEFORE = /^(?:[\s>•*·–—→-]{1,5})?(?:(?:in|since) (?:19|20)\d\d,? )?(?:I |we )?(?:also |then |successfully )?/i
 const UNIT = patternSource`
-    (?:\s?(?:%|percent|per cent|points?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|ms|s|k|m|million
+    (?:\s?(?:%|percent|per cent|points?|seconds?|minutes?|hours?|days?|weeks?|months?|years?(?! (?:over|on) year)|ms|s|k|m|million
     |billion))?
   `
 const AMOUNT = String.raw`[£$€₦~]?(?:N|R|US\$ ?)?\d[\d.,]{0,12}[%kKmM]?${UNIT}`

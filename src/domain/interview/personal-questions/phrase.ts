@@ -54,7 +54,8 @@ export type Around = {
 export function phraseOf(extract: string, kind: RequirementKind, around: Around = {}): Phrase | null {
   const text = tidied(extract)
   if (text === '' || /[:?!|\\/<>{}[\]“”"]/.test(text.replace(/\w\/\w/g, ''))) return null
-  if (kind !== 'duty' && kind !== 'language' && !isSubject(text)) return null
+  if ((kind === 'skill' || kind === 'tool') && !isSubject(text)) return null
+  if (/\bclass \w$/i.test(text)) return null
   if (DENIED.test(around.before ?? '')) return null
   // "In place of the current system"
   if (kind === 'duty' && /\b(?:at|by|in|of|on|with)\s*$/i.test(around.before ?? '') && !isGerund(firstOf(text)))
@@ -84,9 +85,7 @@ const firstOf = (text: string): string => bare(wordsOf(text)[0] ?? '')
 
 /** "IsiXhosa" has a question of its own kind, "two references" and "typing speed" have none. */
 const isSubject = (text: string): boolean =>
-  !LISTS.languages.has(capitalized(text)) &&
-  !/\bclass \w\b/i.test(text) &&
-  !wordsOf(text).some((word) => LISTS.noSubjects.has(bare(word)))
+  !LISTS.languages.has(capitalized(text)) && !wordsOf(text).some((word) => LISTS.noSubjects.has(bare(word)))
 
 /** Whether an extract begins inside a list item or a sentence, not after its mark or its label. */
 const isInside = (before = ''): boolean => /\p{L}/u.test(before) && !/:\s*$/.test(before)
@@ -101,7 +100,11 @@ const tidied = (text: string): string =>
     .replace(/ [–—-] .{1,300}$/, '')
     .replace(/[\s.,;]{1,5}$/, '')
     .replace(TAIL, '')
+    .replace(OPEN_LIST, '$1')
     .trim()
+
+/** "Stock control, ordering" has lost the end of its list. */
+const OPEN_LIST = /^(?!\w{2,20}ing, \w{2,20}ing$)([^,]{3,200}), (?!.{0,200}(?:\b(?:and|or)\b|&)).{1,300}$/i
 
 /** "FMCG ideal", "LegalSuite or AJS advantageous". */
 const TAIL = new RegExp(` (?:${grammar.priorityTails})$`, 'i')
@@ -169,7 +172,10 @@ function skillOf(text: string, source: string, { before: ahead = '', isSoft = fa
   const first = bare(words[0] ?? '')
   if (words.length > 1 && /[^s]s$/.test(first) && isVerb(first.slice(0, -1)) && !isVerbOrNoun(first.slice(0, -1)))
     return null
-  if (words.length > 1 && isOfPerson(words.at(-1) ?? '')) return null
+  const [head = ''] = bare(words.at(-1) ?? '')
+    .split('-')
+    .slice(-1)
+  if (LISTS.workers.has(head) || (words.length > 1 && isOfPerson(head))) return null
   const tail = bare(words.at(-1) ?? '')
   const isTail = words.length > 1 && (LISTS.fieldTails.has(tail) || LISTS.emptyTails.has(tail))
   const core = isTail ? words.slice(0, -1) : words

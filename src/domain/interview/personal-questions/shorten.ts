@@ -34,6 +34,8 @@ export function shortened(text: string, source: string): string | null {
     words = withoutLoneNumber(words)
     // "the pipelines used" is incomplete.
     if (words.length > 3 && (isPast(last(words)) || LISTS.participles.has(last(words)))) words = words.slice(0, -1)
+    // "Preparing the monthly" of "the monthly forecast and the budget".
+    if (LISTS.periods.has(last(words)) && LISTS.determiners.has(bare(words.at(-2) ?? ''))) words = words.slice(0, -2)
     // "with teams to define" has lost its object.
     if (words.length > 4 && bare(words.at(-2) ?? '') === 'to' && isVerb(last(words))) words = words.slice(0, -2)
   }

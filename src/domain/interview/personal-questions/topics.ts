@@ -76,7 +76,7 @@ export function requirementTopic(
   const deed = evidence === null || verdict !== 'has' || shown !== 'other' ? null : deedIn(evidence)
   const inQuotes = evidence === null ? null : inMarks(evidence)
   const isShown = shown === 'named' || shown === 'alike'
-  const isNear = shown === 'other' && tellsEnough(inQuotes, verdict) && isAbout(inQuotes ?? '', about)
+  const isNear = shown === 'other' && tellsEnough(inQuotes, verdict, about) && isAbout(inQuotes ?? '', about)
   const near = (isNear && inQuotes) || ''
   const slots: Record<string, string> = {
     ...about.slots,
@@ -173,8 +173,8 @@ function clauseOn(said: string, quote: string): string {
 }
 
 /** One or two words of a CV show no activity: "Excel" as evidence for spreadsheets, "an agency" for managing one. */
-const tellsEnough = (inQuotes: string | null, verdict: EvidenceVerdict | null) =>
-  verdict !== 'has' || (inQuotes !== null && wordsOf(inQuotes).length > 2)
+const tellsEnough = (inQuotes: string | null, verdict: EvidenceVerdict | null, { group }: About) =>
+  (verdict !== 'has' && group !== 'act') || (inQuotes !== null && wordsOf(inQuotes).length > 2)
 
 /** Of work, the quoted words must name a part: "No cash shortage …" says nothing of balancing a till. */
 function isAbout(inQuotes: string, { group, slots }: About): boolean {
@@ -214,8 +214,8 @@ function namedSlots(requirement: JudgedRequirement, others: readonly JudgedRequi
   const area = /[^s]s$/i.test(said) && !/(?:ics|is|us)$/i.test(said) ? '' : said
   const slots = { x: said, task, duty, chore: LISTS.ongoingDuties.has(first) ? '' : duty, area }
   const isNamed = skill !== null && skill.kind !== 'soft' && skill.name.length <= text.length + MOST_LONGER
-  // "Band 6", "a speed of 60 wpm"
-  if (kind === 'skill' && !isNamed && /\d/.test(said)) return null
+  // "2:1 or above", "60 words a minute"
+  if (kind === 'skill' && !isNamed && phrase.isAnnounced !== true && /\d/.test(said)) return null
   // "Immediate joiners", "people manager": what is neither a known skill nor announced as something to know.
   if (group === 'noun' && !isNamed && phrase.isAnnounced !== true) return null
   const isCommon = group === 'noun' && !isNamed && /^\p{Ll}+$/u.test(said)
