@@ -8,15 +8,15 @@ import { longestRun, MOST_QUOTED, rangeStart } from './shorten'
 export type CvClaim =
   /** "the cloud bill fell by 31%", of which "the cloud bill" is the subject. */
   | { kind: 'change'; happened: string; subject: string; figure: string; quote: string }
-  /** The words after "you"; `isDone` when they are in the past tense, `isCut` when the clause goes on. */
+  /** The words after "you"; `isDone` in the past tense, `isCut` when the clause goes on. */
   | { kind: 'deed'; deed: string; isDone: boolean; isCut: boolean; quote: string }
 
 /** Separators between the statements of one line. */
 export const CLAUSE_END = /;\s|\.\s(?=[\p{Lu}\d])|\s[–—]\s|:\s/u
 const BEFORE = /^(?:[\s>•*·–—→-]{1,5})?(?:(?:in|since) (?:19|20)\d\d,? )?(?:I |we )?(?:also |then |successfully )?/i
 const UNIT = patternSource`
-    (?:\s?(?:%|percent|per cent|points?|seconds?|minutes?|hours?|days?|weeks?|months?|years?(?! (?:over|on) year)|ms|s|k|m|million
-    |billion))?
+    (?:\s?(?:%|percent|per cent|points?|seconds?|minutes?|hours?|days?|weeks?|months?
+    |years?(?! (?:over|on) year)|ms|s|k|m|million|billion))?
   `
 const AMOUNT = String.raw`[£$€₦~]?(?:N|R|US\$ ?)?\d[\d.,]{0,12}[%kKmM]?${UNIT}`
 /** Matches "from 4.8 s to 2.1 s". */
