@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { skillTaxonomy } from '@/content/skills'
 import { lexiconOf } from '@/domain/documents/lexicon'
 import type { AskedDegree, RequirementKind } from '@/domain/documents/types'
+import { candidatesOf } from '@/domain/interview/personal-questions/choose'
 import { careerTopics, claimTopics } from '@/domain/interview/personal-questions/cv-topics'
 import { inMarks, titleOf } from '@/domain/interview/personal-questions/evidence-words'
 import {
@@ -513,4 +514,15 @@ describe('a gap among examples', () => {
     const asked = questionsOn([one('Amplitude', 'no'), one('Mixpanel', 'no'), one('Looker', 'no')])
     expect(new Set(asked.map(({ provenance }) => provenance?.quote)).size).toBe(1)
   })
+})
+
+it('a question that tells what the CV says counts as a repetition of that line', () => {
+  const lines = ['Raised the reply rate by 12%', 'Built the new till for two shops']
+  const topics = claimTopics({ ...NO_CV, jobs: [{ title: 'Clerk', employer: 'Oak', lines }] })
+  expect(topics.map(({ group }) => group)).toEqual(['change', 'deed'])
+  for (const topic of topics) {
+    const candidates = candidatesOf(topic, () => 0.5)
+    expect(candidates.length).toBeGreaterThan(3)
+    expect(candidates.filter(({ repeatsCv }) => !repeatsCv)).toEqual([])
+  }
 })

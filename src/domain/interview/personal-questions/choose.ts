@@ -47,9 +47,9 @@ export function candidatesOf(topic: Topic, random: () => number): Candidate[] {
       keyPoints: keyPointsOf(frame, topic.slots),
       provenance: { source, quote, reason },
     }
-    const repeatsCv = /\{(?:near|done|doing|change)\}/.test(frame.text)
+    const repeatsCv = /\{(?:near|done|doing|happened)\}/.test(frame.text)
     // Prefers wordings that are specific to this person.
-    const isOwn = /\{(?:near|own|done|doing|employer|change)\}| CV\b/.test(frame.text)
+    const isOwn = /\{(?:near|own|done|doing|employer|happened)\}| CV\b/.test(frame.text)
     return [{ topic, frame: frame.id, question, repeatsCv, jitter: random() + (isOwn ? 1 : 0) + 0.001 * i }]
   })
 }

@@ -48,7 +48,7 @@ function claimTopic(claim: CvClaim, employer: string | null, age: number): Topic
   const fresh = Math.max(0, 1 - 0.4 * age)
   if (claim.kind === 'change') {
     const { happened, subject, figure } = claim
-    const slots = { happened, subject, figure, x: subject }
+    const slots = { happened, figure, x: subject }
     const reason = `because ${filledReason(REASONS.change, slots)}`
     return { ...base, group: 'change', family: 'figure', slots, value: 8 + fresh, reason, stems: stemsOf(subject) }
   }
