@@ -182,7 +182,7 @@ describe('buying a plan', () => {
     await page.locator('#choose-monthly[aria-busy=true]').waitFor()
     const label = page.locator('#choose-monthly').getByText('Choose Monthly Plan').locator('visible=true')
     expect(await label.count()).toBe(1)
-    expect(await choose('Pay-Per-Use Plan').isDisabled()).toBe(true)
+    await expect.poll(() => choose('Pay-Per-Use Plan').isDisabled()).toBe(true)
     go()
     await checkout().waitFor()
     expect(await payments(id)).toHaveLength(1)
