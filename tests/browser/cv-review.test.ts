@@ -180,6 +180,13 @@ describe('from the form to the result', () => {
     expect(await add.evaluate((opener) => opener === document.activeElement)).toBe(true)
     await page.reload()
     await expect.poll(() => own.inputValue()).toContain('Rebuilt the monthly sales pack')
+    // In another tab the improved version has become another text.
+    const key = `greenroom:cv-review-draft:${me.id}:${id}`
+    await page.evaluate((name) => localStorage.setItem(name, '{"cvContent":"Another CV"}'), key)
+    await page.getByRole('button', { name: 'Put it into my CV', exact: true }).click()
+    await text(/^This part of your CV is another one in your improved version/).waitFor()
+    expect(await own.inputValue()).toContain('Rebuilt the monthly sales pack')
+    await page.evaluate((name) => localStorage.removeItem(name), key)
     await page.getByRole('button', { name: 'Put it into my CV', exact: true }).click()
     await text(/^Added to your improved version\./).waitFor()
 
@@ -222,6 +229,7 @@ describe('from the form to the result', () => {
     await page.reload()
     await row.getByText(/^Changed in your improved version\./).waitFor()
     await row.getByRole('link', { name: 'Go on with it' }).click()
+    await page.waitForURL('**/cv-review?from=*')
     await expect.poll(() => cvBox().inputValue()).toContain('• Presented the weekly figures to 12 shop managers')
     expect(await cvBox().inputValue()).not.toContain(quoted)
   })

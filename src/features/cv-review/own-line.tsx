@@ -32,7 +32,7 @@ export function OwnLine({ reviewId, row, latestLines, improved }: Props) {
   const draft = useDraftText(draftKeys.cvLine(reviewId, number), { initial, isDrawnByServer: true })
   const [isOpen, setOpen] = useState(false)
   const [isUsed, setUsed] = useState(false)
-  const [isRefused, setRefused] = useState(false)
+  const [problem, setProblem] = useState<'unwritten' | 'gone' | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const opener = useFocusAfter(isOpen)
   const { link, focusLink } = useFocusOnLink()
@@ -49,10 +49,11 @@ export function OwnLine({ reviewId, row, latestLines, improved }: Props) {
     event.preventDefault()
     const words = oneLine(draft.text)
     const isNew = isAnswered(words) && words !== initial
-    setRefused(!isNew)
+    setProblem(isNew ? null : 'unwritten')
     if (!isNew) return field.current?.focus()
-    const isPut = nearest === null ? improved.add(latestLines, words) : improved.rewrite(nearest, words)
-    if (!isPut) return
+    const outcome = nearest === null ? improved.add(latestLines, words) : improved.rewrite(nearest, words)
+    if (outcome === 'gone') setProblem('gone')
+    if (outcome !== 'done') return
     draft.forget()
     setUsed(true)
     setOpen(false)
@@ -100,7 +101,15 @@ export function OwnLine({ reviewId, row, latestLines, improved }: Props) {
             ? 'What you did, how much of it, and what came of it. Only what is true. It goes into your latest job.'
             : 'Say what is true and missing here. It takes the place of this line.'
         }
-        error={isRefused ? (nearest === null ? 'Write the line first.' : 'Change the line first.') : undefined}
+        error={
+          problem === 'gone' ? (
+            <ImprovedLink reviewId={reviewId} ref={link}>
+              This part of your CV is another one in your improved version by now.
+            </ImprovedLink>
+          ) : (
+            problem && (nearest === null ? 'Write the line first.' : 'Change the line first.')
+          )
+        }
       >
         <Textarea ref={field} rows={3} value={draft.text} onChange={(event) => draft.write(event.target.value)} />
       </Field>

@@ -20,16 +20,17 @@ export function useImprovedVersion({ id, cvContent, jobDescription, fileWarnings
   // biome-ignore lint/correctness/useExhaustiveDependencies: the storage is read once for each review.
   useEffect(() => setText(read()?.cvContent ?? null), [key])
 
-  /** @param edit the edited text; null where the text no longer has the line @returns whether it was edited */
-  const change = (edit: (cv: string) => string | null): boolean => {
+  /** @param edit the edited text; null where the text no longer has the line */
+  const change = (edit: (cv: string) => string | null): 'done' | 'gone' | 'not stored' => {
     // Read again, since another tab may have the form open.
     const draft = read() ?? { cvContent, jobDescription, fileWarnings }
     const edited = edit(draft.cvContent)
     const isStored = edited !== null && writeStored(key, { ...draft, cvContent: edited })
-    if (edited !== null && !isStored)
-      notifyProblem('This browser stores no texts', 'Copy the line into your CV yourself.')
     setText(isStored ? edited : draft.cvContent)
-    return isStored
+    if (edited === null) return 'gone'
+    if (isStored) return 'done'
+    notifyProblem('This browser stores no texts', 'Copy the line into your CV yourself.')
+    return 'not stored'
   }
   return {
     /** Puts other words in the place of a line. */
