@@ -22,7 +22,7 @@ export function schemaWords(schema: Schema): string {
   const types = schema.type === undefined ? [] : [schema.type].flat()
   const wordsOf = (type: string) => {
     if (type === 'string') return textWords(schema)
-    return type === 'integer' || type === 'number' ? numberWords({ ...schema, type }) : (NAMES[type] ?? type)
+    return type === 'integer' || type === 'number' ? numberWords(NAMES[type] ?? type, schema) : (NAMES[type] ?? type)
   }
   const words = types.map(wordsOf).join(', or ')
   return words === '' ? 'anything' : words
@@ -42,9 +42,9 @@ function textWords({ format, minLength, maxLength }: Schema): string {
   return limits === '' ? 'text' : `text, ${limits} characters`
 }
 
-function numberWords({ type, minimum, maximum }: Schema): string {
+function numberWords(name: string, { minimum, maximum }: Schema): string {
   const limits = limitWords(minimum, maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum)
-  return [NAMES[String(type)] ?? '', limits].filter(Boolean).join(', ')
+  return limits === '' ? name : `${name}, ${limits}`
 }
 
 function limitWords(least?: number, most?: number): string {

@@ -3,7 +3,8 @@ import type { Extract } from '@/domain/documents/types'
 import type { CvSegment } from './cv'
 
 const MOST_LINES = 6
-const GOES_ON = /(?:,|\b(?:and|or|of|the|to|in|for|with|by|a|an|at|on))$/i
+/** What a line that a margin broke ends with. */
+export const GOES_ON = /(?:,|\b(?:and|or|of|the|to|in|for|with|by|a|an|at|on))$/i
 
 /** Complete statements, verbatim including line breaks. @param text the text of the segments */
 export function statementsOf(text: string, segments: readonly CvSegment[]): Extract[] {

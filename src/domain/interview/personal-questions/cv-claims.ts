@@ -1,8 +1,8 @@
 /** Extracts claims from the lines of a CV: changes with figures, and actions. */
 import { pattern, patternSource } from '@/domain/text/pattern'
 import { oneLine } from '@/domain/text/wording'
+import { inSentence } from './activity'
 import { bare, CHANGE_VERBS, isPast, isVerb, isVerbOrNoun, LISTS, wordsOf } from './grammar'
-import { inSentence } from './phrase'
 import { longestRun, MOST_QUOTED, rangeStart } from './shorten'
 
 export type CvClaim =

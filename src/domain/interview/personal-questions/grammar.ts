@@ -9,7 +9,10 @@ import { setOf } from '@/domain/text/word-sets'
  * `notFields` qualify a degree by grade or relevance, `countable` workplaces take an article ("a bank"), `actNouns`
  * head a compound ("code review"), `compounds` begin a verb of two words ("unit test"), `stateVerbs` may begin a
  * condition ("pass a drug test"), `traitVerbs` mean little before a trait ("showing initiative"), `workers` say how
- * somebody works, and `persons` and `notPersons` are what the endings of titles do not tell.
+ * somebody works, and `persons` and `notPersons` are what the endings of titles do not tell. `noSubjects` are documents
+ * and measures that nobody is asked about, `conditionalTraits` those under which somebody works, `lightDuties` only a
+ * part in the work of others, `ongoingDuties` work that is never finished or late, `incompleteDuties` verbs that need
+ * their "from" and "to", `projectVerbs` what is done once, `countableMeasures` what takes "the" ("the cloud bill").
  */
 export const LISTS = Object.fromEntries(
   Object.entries(words.lists).map(([name, list]) => [name, setOf(list)]),
@@ -24,6 +27,10 @@ export const CONDITIONS: readonly string[] = words.conditions
 /** What makes a number of years an age or a time of study. */
 export const NOT_SERVICE: readonly string[] = words.notService
 export const FIELD_LEAD_INS: ReadonlySet<string> = new Set(words.fieldLeadIns)
+/** Before what somebody likes or puts up with. */
+export const ATTITUDE_LEAD_INS: ReadonlySet<string> = new Set(words.attitudeLeadIns)
+/** Words behind a name that say how much it is wanted, as the source of a regular expression. */
+export const PRIORITY_TAILS: string = words.priorityTails
 /** The longest first. */
 export const LEAD_INS: readonly string[] = words.leadIns
 export const RANKS: Readonly<Record<string, number>> = words.ranks

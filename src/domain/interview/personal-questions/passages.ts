@@ -1,6 +1,7 @@
 /** Splits a CV or a job description into passages that can be quoted: list items and sentences. */
 
 import { BULLETS, SYMBOL_FONT_BULLETS } from '@/domain/documents/bullets'
+import { GOES_ON } from '@/domain/documents/cv/statements'
 import { pattern } from '@/domain/text/pattern'
 
 export type Passage = {
@@ -57,5 +58,5 @@ function continues(text: string, open: Block, line: string): boolean {
   if (open.lines >= 6) return false
   const last = text.slice(open.start, open.end).trimEnd()
   if (/[.!?:;]$/.test(last)) return /^[a-z]/.test(line) && !last.endsWith(':')
-  return /^[a-z(&]/.test(line) || /(?:,|\b(?:and|or|of|the|to|in|for|with|by|a|an|at|on))$/i.test(last)
+  return /^[a-z(&]/.test(line) || GOES_ON.test(last)
 }

@@ -3,13 +3,11 @@
  * services for the ticketing platform" → "designing and building new services". Null for an extract that fits no
  * sentence.
  */
-import grammar from '@/content/language/question-grammar.json'
 import type { RequirementKind } from '@/domain/documents/types'
-import { stemOf } from '@/domain/text/stem'
-import { gerundOf } from '@/domain/text/verb-forms'
-import { EVERYDAY, weightOf } from '@/domain/text/word-weights'
 import { capitalized } from '@/domain/text/wording'
+import { actOf, inSentence } from './activity'
 import {
+  ATTITUDE_LEAD_INS,
   bare,
   EVERYDAY_TOOLS,
   FIELD_LEAD_INS,
@@ -20,6 +18,7 @@ import {
   isVerbOrNoun,
   LEAD_INS,
   LISTS,
+  PRIORITY_TAILS,
   withArticle,
   wordsOf,
 } from './grammar'
@@ -62,7 +61,7 @@ export function phraseOf(extract: string, kind: RequirementKind, around: Around 
     return null
   // "Responsive design", "distributed systems": a field of knowledge, although it was read as a tool.
   const isDescribed = kind === 'tool' && /\S \p{Ll}[\p{Ll}-]+$/u.test(text)
-  if (isDescribed || (kind === 'tool' && isGerund(bare(wordsOf(text)[0] ?? '')))) return skillOf(text, extract, around)
+  if (isDescribed || (kind === 'tool' && isGerund(firstOf(text)))) return skillOf(text, extract, around)
   if (kind === 'skill' && /\b(?:licen[cs]e|permit)$/i.test(text) && !/\b(?:knowledge|experience)\b/i.test(text)) {
     return null
   }
@@ -107,7 +106,7 @@ const tidied = (text: string): string =>
 const OPEN_LIST = /^(?!\w{2,20}ing, \w{2,20}ing$)([^,]{3,200}), (?!.{0,200}(?:\b(?:and|or)\b|&)).{1,300}$/i
 
 /** "FMCG ideal", "LegalSuite or AJS advantageous". */
-const TAIL = new RegExp(` (?:${grammar.priorityTails})$`, 'i')
+const TAIL = new RegExp(` (?:${PRIORITY_TAILS})$`, 'i')
 
 /** Repeatedly strips lead-ins such as "Excellent", "Experience of"; `before` is the last one that was stripped. */
 export function withoutLeadIns(text: string): { rest: string; before: string } {
@@ -157,21 +156,19 @@ function skillOf(text: string, source: string, { before: ahead = '', isSoft = fa
   const isOrder = / to$/.test(before) || (before === '' && BEFORE_VERB.test(ahead))
   const act = actOf(rest, source, isOrder)
   if (!act && isOrder) return null
-  if (ATTITUDES.has(before) && !act) return null
-  const hasSoftWord =
-    wordsOf(rest).some((word) => LISTS.softWords.has(bare(word)) || LISTS.traitWords.has(bare(word))) ||
-    LISTS.softAlone.has(bare(rest))
-  // Somebody works under pressure, but nobody gives up attitude.
-  const isTrait = (word: string) => LISTS.traitWords.has(bare(word)) && !LISTS.conditionalTraits.has(bare(word))
-  if (act && wordsOf(rest).some(isTrait)) return null
-  if (act) return { ...act, isSoft: isSoft || hasSoftWord }
+  if (ATTITUDE_LEAD_INS.has(before) && !act) return null
   const words = wordsOf(rest)
+  const isTrait = (word: string) => LISTS.traitWords.has(bare(word))
+  const hasSoftWord =
+    words.some((word) => LISTS.softWords.has(bare(word)) || isTrait(word)) || LISTS.softAlone.has(bare(rest))
+  if (act) {
+    // Somebody works under pressure, but nobody gives up attitude.
+    const isQuality = words.some((word) => isTrait(word) && !LISTS.conditionalTraits.has(bare(word)))
+    return isQuality ? null : { ...act, isSoft: isSoft || hasSoftWord }
+  }
   // "Low ego" and "a startup mindset" are no subjects, neither is the language of the interview.
-  if (words.some((word) => LISTS.traitWords.has(bare(word)) || bare(word) === 'english')) return null
-  // "Pays attention to detail" is a clause, "people manager" a person.
-  const first = bare(words[0] ?? '')
-  if (words.length > 1 && /[^s]s$/.test(first) && isVerb(first.slice(0, -1)) && !isVerbOrNoun(first.slice(0, -1)))
-    return null
+  if (words.some((word) => isTrait(word) || bare(word) === 'english')) return null
+  // "A people manager", "a self-starter"
   const [head = ''] = bare(words.at(-1) ?? '')
     .split('-')
     .slice(-1)
@@ -215,15 +212,14 @@ function skillOf(text: string, source: string, { before: ahead = '', isSoft = fa
   // "Shift planning", "stakeholder management"
   const last = bare(core.at(-1) ?? '')
   const isWork = isGerund(last) || isNominal(last)
-  const isAnnounced = before !== '' || /\b(?:in|of|with|about)\s*$/i.test(ahead) || KNOWN_TAIL.test(tail) || isWork
+  const isAnnounced =
+    before !== '' || /\b(?:in|of|with|about)\s*$/i.test(ahead) || LISTS.knowledgeTails.has(tail) || isWork
   return {
     form: 'noun',
     said: article === 'the' ? `the ${said}` : article === '' ? said : withArticle(said),
     isAnnounced,
   }
 }
-
-const KNOWN_TAIL = /^(?:expertise|experience|knowledge|proficiency|skills?)$/
 
 /** "Numeracy" of "numeracy and communication"; "written and verbal communication" is one. */
 function firstOfTwo(said: string): string {
@@ -232,9 +228,6 @@ function firstOfTwo(said: string): string {
   const isWhole = LISTS.softWords.has(last) || LISTS.softAlone.has(last) || isNominal(last)
   return other !== undefined && isWhole ? first : said
 }
-
-/** Lead-ins before what somebody likes or puts up with. */
-const ATTITUDES: ReadonlySet<string> = new Set(grammar.attitudeLeadIns)
 
 const isCommon = (word: string): boolean => isNominal(bare(word)) || LISTS.fieldWords.has(bare(word))
 
@@ -261,105 +254,4 @@ function isThing(words: readonly string[]): boolean {
   // "hav sold skincare": a misspelt clause.
   if (words.length > 2 && isPast(lower[1] ?? '') && !/ed$/.test(lower[1] ?? '')) return false
   return !lower.some((word) => LISTS.clauseWords.has(word))
-}
-
-/**
- * An activity, from an imperative ("Write tests"), a gerund, or a verbal noun ("Preparation of accounts").
- * @param isRest whether words stand before it, so that a noun phrase is the rest of a list: "and HSE standards"
- */
-function actOf(text: string, source: string, isDuty: boolean, isRest = false): Phrase | null {
-  const words = wordsOf(text)
-  const lower = words.map(bare)
-  const [first = '', second = ''] = lower
-  if (first === '' || lower.some((word) => LISTS.clauseWords.has(word))) return null
-  const asGerund = gerundPhrase(words, isDuty)
-  // "Reporting to the director" is nobody's work.
-  if (/^reporting to /.test(asGerund ?? '')) return null
-  if (asGerund !== null) return asAct(asGerund, source)
-  if (!isDuty) return null
-  const compound = compoundAct(words)
-  if (compound !== null) return asAct(inSentence(compound), source)
-  if (isNominal(first) && second === 'of') return asAct(`the ${first} ${words.slice(1).join(' ')}`, source)
-  if (isRest) return null
-  const isNounPhrase = lower.length <= 5 && lower.some((word) => isNominal(word)) && !LISTS.qualities.has(first)
-  return isNounPhrase && !isVerb(first) ? asAct(inSentence(text), source) : null
-}
-
-const asAct = (text: string, source: string): Phrase | null => {
-  const said = shortened(text, source)
-  const [, ...things] = wordsOf(said ?? '')
-  if (said === null || things.length === 0) return null
-  const isCut = things.length + 1 < wordsOf(text).length
-  // "Keeping up to date" of "keeping up to date with algorithms" says too little.
-  const isEmpty = isCut && things.length > 1 && !things.some((word) => weightOf(stemOf(bare(word))) > EVERYDAY)
-  // "Moving CI/CD" has lost from where to where.
-  const isHalf = isCut && LISTS.incompleteDuties.has(bare(wordsOf(said)[0] ?? ''))
-  return isEmpty || isHalf ? null : { form: 'act', said, isCut }
-}
-
-/** "Code review" in "Code review and guiding junior developers"; null where the words begin otherwise. */
-function compoundAct(words: readonly string[]): string | null {
-  const [first = '', second = '', link = ''] = words.map(bare)
-  const isCompound = isVerbOrNoun(first) && !LISTS.actNouns.has(first) && LISTS.actNouns.has(second)
-  return isCompound && (link === 'and' || link === 'or') ? words.slice(0, 2).join(' ') : null
-}
-
-/** Null where the words do not begin with a verb. */
-function gerundPhrase(words: readonly string[], isDuty: boolean): string | null {
-  const lower = words.map(bare)
-  const [first = '', second = ''] = lower
-  if (isGerund(first)) {
-    const comma = words[0]?.endsWith(',') ? ',' : ''
-    if (comma && words.length === 2 && isGerund(second)) return `${first} and ${second}`
-    return [second === 'of' ? `the ${first}` : first + comma, ...words.slice(1)].join(' ')
-  }
-  if (!isVerb(first) || words.length < 2 || compoundAct(words) !== null) return null
-  // In "Design and marketing" both are nouns, and "Own transport" in a list of requirements is a possession.
-  if (isVerbOrNoun(first) && /^(?:and|or)$/.test(second) && isGerund(lower[2] ?? '')) return null
-  if (first === 'own' && !isDuty && !LISTS.determiners.has(second)) return null
-  // "Spot checks and training", "Pricing rises": the second word is one that can be a verb too.
-  const isEnd = words.length === 2 || /^(?:and|or)$/.test(lower[2] ?? '')
-  const isPair = isVerbOrNoun(first) && isEnd && isVerbOrNoun(second.replace(/s$/, ''))
-  if (isPair && second.endsWith('s')) return null
-  const isOrder = isDuty
-    ? !(isVerbOrNoun(first) && words.length <= 2 && (isNominal(second) || isVerbOrNoun(second)))
-    : LISTS.determiners.has(second) || !isVerbOrNoun(first) || (second === 'and' && isVerb(lower[2] ?? ''))
-  if (!isOrder) return null
-  // "Sketch, prototype and test ideas": coordinated verbs change together.
-  const said = [gerundOf(first) + (words[0]?.endsWith(',') ? ',' : '')]
-  let at = 1
-  while (at < words.length) {
-    const isLink = lower[at] === 'and' || lower[at] === 'or'
-    const verb = lower[isLink ? at + 1 : at] ?? ''
-    const follows = isLink || words[at - 1]?.endsWith(',')
-    // "design, develop and unit test": the verb follows another word.
-    const inner = lower[at + 2] ?? ''
-    if (isLink && (LISTS.compounds.has(verb) || /.ly$/.test(verb)) && isVerb(inner) && at + 3 < words.length) {
-      said.push(lower[at] as string, verb, gerundOf(inner))
-      at += 3
-      break
-    }
-    // "Plan and deliver" has lost its object.
-    if (isLink && at + 2 >= words.length && isVerb(verb) && !isVerbOrNoun(verb)) return said.join(' ')
-    if (!follows || !isVerb(verb) || (isLink && at + 2 >= words.length)) break
-    if (isLink) said.push(lower[at] as string)
-    at += isLink ? 2 : 1
-    said.push(gerundOf(verb) + (words[at - 1]?.endsWith(',') ? ',' : ''))
-  }
-  return [...said, ...words.slice(at)].join(' ')
-}
-
-/** The first word in lower case, unless it is a name. */
-export function inSentence(text: string): string {
-  const [first = ''] = text.split(' ', 1)
-  const letters = first.replace(/[^\p{L}]/gu, '')
-  // "Largest Contentful Paint" is a name because all its words are capitalised, "Native Android development" is not.
-  const isTitled = /^\p{Lu}\S+(?: \p{Lu}\S+){2}/u.test(text)
-  const isName =
-    isTitled ||
-    first.length < 2 ||
-    /^.\S*[\p{Lu}\d]/u.test(first) ||
-    LISTS.properWords.has(letters) ||
-    LISTS.languages.has(letters)
-  return isName ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -3,6 +3,7 @@
 import { degreeIn } from '@/domain/documents/education-levels'
 import { stemOf } from '@/domain/text/stem'
 import { EVERYDAY, weightOf } from '@/domain/text/word-weights'
+import { type About, aboutOf } from './about'
 import { CLAUSE_END, deedIn } from './cv-claims'
 import { careerTopics, claimTopics } from './cv-topics'
 import { employerOf, inMarks, splitOutside } from './evidence-words'
@@ -10,7 +11,6 @@ import { type Group, type Part, REASONS, type Slots } from './frames'
 import { bare, EVERYDAY_TOOLS, isGerund, LISTS, wordsOf } from './grammar'
 import type { AskedCv, EvidenceVerdict, JudgedRequirement, QuestionInput } from './input'
 import { isNoWork, isTraitText } from './no-work'
-import { type Phrase, phraseOf } from './phrase'
 import { MOST_QUOTED } from './shorten'
 import { type Family, filledReason, stemsOf, type Topic } from './topic'
 import { isSuitable } from './unsuitable-text'
@@ -57,7 +57,7 @@ export function requirementTopic(
 ): Topic | null {
   const { kind, text, priority } = requirement
   if (isNoWork(requirement)) return null
-  const about = kind === 'years' || kind === 'degree' ? formalSlots(requirement) : namedSlots(requirement, others)
+  const about = aboutOf(requirement, others)
   if (!about) return null
   // Nobody is asked about the programs of every office.
   if (about.group === 'tool' && isEveryday(about.slots)) return null
@@ -90,15 +90,14 @@ export function requirementTopic(
     x: about.slots.x ?? about.slots.degree ?? `${about.slots.years} of experience`,
   })
   // Evidence in quite other words is no proof, so that nothing is said of it unless the question quotes it.
-  const isSoft = about.group === 'soft' || about.group === 'softAct'
-  const isSure = !isSoft && (FORMAL.has(about.group) || verdict === 'no' || isShown || near !== '')
+  const isSure = !SOFT.has(about.group) && (FORMAL.has(about.group) || verdict === 'no' || isShown || near !== '')
   return {
     group: about.group,
     parts: partsOf(about, requirement.verdict, verdict),
     family: familyOf(about.group, kind === 'duty', verdict),
     verdict,
     slots,
-    hasAlternatives: !LISTS.unchosen.has(about.slots.x?.toLowerCase() ?? '') && !isEveryday(about.slots),
+    hasAlternatives: !isKindOfTool(about.slots),
     value: worthOf(about, { priority, verdict }) - (about.isCut || about.isLight ? CUT : 0),
     source: 'job',
     quote: text,
@@ -183,118 +182,6 @@ function isAbout(inQuotes: string, { group, slots }: About): boolean {
   return [...stemsOf(slots.x ?? '')].some((stem) => own.has(stem) && weightOf(stem) > EVERYDAY)
 }
 
-/**
- * `isLess`: the CV shows a little less than the slots say · `isCommon`: a single common word, which names neither a
- * tool nor a method · `isNamed`: a skill of the taxonomy · `isCut`: the advert goes on
- * · `isLight`: only a part in somebody's work, such as supporting it.
- */
-type About = {
-  group: Group
-  slots: Slots
-  isLess?: boolean
-  isCommon?: boolean
-  isNamed?: boolean
-  isCut?: boolean
-  isLight?: boolean
-}
-
-const FORM_GROUPS = { name: 'tool', noun: 'noun', act: 'act', soft: 'soft', field: 'field' } as const
-
-function namedSlots(requirement: JudgedRequirement, others: readonly JudgedRequirement[]): About | null {
-  const { text, kind, skill } = requirement
-  const phrase = phraseIn(requirement)
-  if (!phrase) return null
-  const isSoftAct = phrase.form === 'act' && phrase.isSoft === true
-  const group = kind === 'certificate' || kind === 'language' ? kind : isSoftAct ? 'softAct' : FORM_GROUPS[phrase.form]
-  const said = THINGS.has(phrase.form) ? withOthers(phrase, others) : phrase.said
-  const first = bare(wordsOf(said)[0] ?? '')
-  const isLight = LISTS.lightDuties.has(first)
-  const task = isLight ? '' : said
-  const duty = kind === 'duty' ? task : ''
-  const area = /[^s]s$/i.test(said) && !/(?:ics|is|us)$/i.test(said) ? '' : said
-  const slots = { x: said, task, duty, chore: LISTS.ongoingDuties.has(first) ? '' : duty, area }
-  const isNamed = skill !== null && skill.kind !== 'soft' && skill.name.length <= text.length + MOST_LONGER
-  // "2:1 or above", "60 words a minute"
-  if (kind === 'skill' && !isNamed && phrase.isAnnounced !== true && /\d/.test(said)) return null
-  // "Immediate joiners", "people manager": what is neither a known skill nor announced as something to know.
-  if (group === 'noun' && !isNamed && phrase.isAnnounced !== true) return null
-  const isCommon = group === 'noun' && !isNamed && /^\p{Ll}+$/u.test(said)
-  return { group, slots, isNamed, isCommon, isCut: phrase.isCut === true, isLight }
-}
-
-/** Letters by which a name may be longer than the word for it: "statistics" for "Statistical analysis". */
-const MOST_LONGER = 12
-
-function phraseIn({ text, kind, skill, line }: JudgedRequirement): Phrase | null {
-  // A soft skill may be only a small part of the text.
-  const isSoft = skill?.kind === 'soft' && 2 * skill.name.length >= text.length
-  return phraseOf(text, kind, { isSoft, before: line.slice(0, Math.max(0, line.indexOf(text))) })
-}
-
-const THINGS: ReadonlySet<Phrase['form']> = new Set(['name', 'noun', 'field'])
-
-/** "Gainsight, Vitally or ChurnZero". */
-function withOthers({ said }: Phrase, others: readonly JudgedRequirement[]): string {
-  const names = others.flatMap((other) => {
-    const phrase = phraseIn(other)
-    return phrase && THINGS.has(phrase.form) ? phrase.said : []
-  })
-  const all = [said, ...names].slice(0, 3)
-  return all.length === 1 ? said : `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`
-}
-
-/** A smaller number is no real requirement. */
-const FEWEST_YEARS = 2
-const DEGREES = ['', '', 'a diploma', "a bachelor's degree", "a master's degree", 'a doctorate']
-
-function formalSlots(requirement: JudgedRequirement): About | null {
-  const { kind, years } = requirement
-  if (kind === 'years') {
-    return years === null || years < FEWEST_YEARS ? null : { group: 'years', slots: { years: `${years} years` } }
-  }
-  return degreeAbout(requirement)
-}
-
-const HND = /\b(?:hnd|higher national diploma)\b/i
-const HND_LEVEL = 3
-
-/** Where the CV shows the degree, only as much as it shows: the field that it names, and the level that it has. */
-function degreeAbout({ text, degree, verdict, quote }: JudgedRequirement): About | null {
-  const level = DEGREES[degree?.level ?? 0]
-  if (!degree || !level || (degreeIn(text, 'lowest') === null && !/\b(?:degree|graduate)\b/i.test(text))) return null
-  const fields = degree.fields.filter(
-    (name) =>
-      wordsOf(name).length <= 4 && isSuitable(name) && !wordsOf(name).some((word) => LISTS.notFields.has(bare(word))),
-  )
-  const [first] = fields
-  if (verdict === 'partly' && !first) return null
-  const isHnd = HND.test(text)
-  const isOnlyHnd = isHnd && degreeIn(text.replace(HND, ''), 'highest') === null
-  const named = isOnlyHnd ? 'an HND' : isHnd ? 'an HND or a degree' : level
-  if (verdict !== 'has' || quote === null) {
-    const field = fields.length > 1 ? `a field such as ${first}` : first
-    return { group: 'degree', slots: { degree: field ? `${named} in ${field}` : named } }
-  }
-  const held = degreeIn(quote, 'highest')?.level ?? 0
-  const isMore = held > degree.level || (isOnlyHnd && held === HND_LEVEL && !HND.test(quote))
-  const field = fields.find((name) => isStudied(name, quote))
-  const said = `${isMore ? 'at least ' : ''}${named}${field ? ` in ${field}` : ''}`
-  const isLess = !isHnd && degree.level === HND_LEVEL && held === HND_LEVEL && HND.test(quote)
-  return { group: 'degree', slots: { degree: said }, isLess }
-}
-
-/** Letters that related words share: "Accounting", "Accountancy". */
-const SHARED_START = 7
-
-/** Whether the words of a CV on a degree name a field, in this order. */
-function isStudied(field: string, quote: string): boolean {
-  const [sought, own] = [wordsOf(field).map(bare), wordsOf(quote).map(bare)]
-  const start = (word: string) => word.slice(0, SHARED_START)
-  const isSame = (a: string, b = '') =>
-    stemOf(a) === stemOf(b) || (Math.min(a.length, b.length) > SHARED_START && start(a) === start(b))
-  return own.some((_, at) => sought.every((word, i) => isSame(word, own[at + i])))
-}
-
 /** Whether evidence names the subject, is worded similarly, or differs. */
 function similarityOf(evidence: string, said: string): 'named' | 'alike' | 'other' {
   if (said === '') return 'other'
@@ -309,6 +196,7 @@ function similarityOf(evidence: string, said: string): 'named' | 'alike' | 'othe
 }
 const ALIKE = 0.5
 
+const SOFT: ReadonlySet<Group> = new Set<Group>(['soft', 'softAct'])
 const FORMAL: ReadonlySet<Group> = new Set<Group>(['years', 'degree', 'certificate', 'language'])
 
 function partsOf({ group, isCommon }: About, judged: EvidenceVerdict | null, verdict: EvidenceVerdict | null): Part[] {
@@ -326,17 +214,17 @@ function partsOf({ group, isCommon }: About, judged: EvidenceVerdict | null, ver
 
 function familyOf(group: Group, isDuty: boolean, verdict: EvidenceVerdict | null): Family {
   if (FORMAL.has(group)) return 'formal'
-  if (group === 'soft' || group === 'softAct') return 'soft'
+  if (SOFT.has(group)) return 'soft'
   if (isDuty) return 'duty'
   return verdict === 'no' ? 'gap' : 'depth'
 }
 
 const isEveryday = ({ x = '' }: Slots): boolean => EVERYDAY_TOOLS.has(x.toLowerCase())
 
-function worthOf({ group, slots }: About, { priority, verdict }: Pick<JudgedRequirement, 'priority' | 'verdict'>) {
+function worthOf({ group }: About, { priority, verdict }: Pick<JudgedRequirement, 'priority' | 'verdict'>) {
   const urgency = { required: 2, wished: 0, mentioned: 1 }[priority]
-  if (group === 'tool' && (priority === 'mentioned' || isEveryday(slots))) return 0
-  if (group === 'soft' || group === 'softAct') return 2 + urgency
+  if (group === 'tool' && priority === 'mentioned') return 0
+  if (SOFT.has(group)) return 2 + urgency
   if (FORMAL.has(group)) return urgency + (verdict === 'no' ? 1 : 0)
   return 5 + urgency + (verdict === null ? 0 : 0.5)
 }
