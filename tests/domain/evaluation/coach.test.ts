@@ -224,15 +224,16 @@ it('specificity is the share of sentences with a figure, a name or a time', () =
   expect(specificity(`${general} We paid 40,000 naira for the audit.`)).toBe(25)
 })
 
-it('an answer that may be about something else is not said to have a wide range, which it may not have', () => {
+it('an answer that may be about something else has a range down to the grades of such answers, and a remark', () => {
+  const question = questionById('accountant.chased-overdue-receivables')
   const answer =
-    'Guitar chords sound brighter when fingers press firmly behind each fret, and singers breathe from the belly ' +
-    'before a chorus begins.'
-  const { remarks, range } = evaluate({
-    question: questionById('accountant.prepaid-rent-and-unbilled-power'),
-    answer,
-  })
-  expect(range.high - range.low).toBeLessThan(40)
+    'In 2022 I played in goal for our village team. We were two points behind Ruiru United with one game to go. I ' +
+    'trained penalties every morning at six for three weeks and watched eleven videos of their striker. In the match I ' +
+    'saved two penalties and we won 1-0.'
+  const { remarks, range, score } = evaluate({ question, answer })
+  expect(score).toBeGreaterThan(30)
+  expect(range.low).toBeLessThanOrEqual(3)
+  expect(range.high).toBeGreaterThan(score)
   expect(remarks.map(remarkIn)).toEqual(['off-question'])
   expect(remarks[0]).toMatch(/^This may answer another question than the one that was asked\. Read the question again;/)
 })

@@ -1,6 +1,7 @@
 import type { AnswerFacts, ExcludedSentence, Unreadable } from '@/domain/evaluation/facts'
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
 import type { EvaluatedQuestion, JudgedAs } from '@/domain/evaluation/question'
+import { mayBeOffQuestion } from '@/domain/evaluation/score/off-question'
 import type { Score } from '@/domain/evaluation/score/score-facts'
 import { EVALUATED_CHARS, LIST_MARK } from '@/domain/interview/answers'
 import type { QuestionCategory } from '@/domain/interview/question'
@@ -157,12 +158,6 @@ export type RemarkName = keyof typeof REMARKS
 /** Longest comfortable answer in words: about five minutes of speech. */
 const LONG = 700
 /**
- * An answer that makes no point and is less similar to the question's topic may answer another one. This holds for 63 %
- * of 134 answers to another question, on which nothing was fitted, and for 1 % of 804 others.
- */
-const OTHER_TOPIC = 0.05
-
-/**
  * The remarks on how an answer was read, but the one on conduct.
  * @param knowledge what the question provides to compare with
  */
@@ -174,13 +169,6 @@ export function remarksOn(
 ): string[] {
   return namesOf(question, facts, score, knowledge).map((name) => REMARKS[name](String(facts.words)))
 }
-
-/**
- * Whether the points of a question are close enough to the words of an answer to say that it answers another one. Those
- * of opening questions, follow-up questions and general points are made in words that nobody can foresee.
- */
-const hasOneSubject = (question: EvaluatedQuestion, knowledge: Knowledge) =>
-  !question.opener && question.followUpOf === undefined && knowledge !== 'general'
 
 /**
  * Whether an answer may look like a list only for want of full stops: of 45 answers of the fitting half without their
@@ -203,8 +191,7 @@ function namesOf(
   if (facts.words > LONG) names.push('too-long')
   if (!judged) names.push('uncertain')
   else if (facts.guard >= SURE.guard) names.push(isOnlyUnstopped(facts) ? 'no-stops' : 'not-speech')
-  else if (hasOneSubject(question, knowledge) && isOffSubject(facts.points) && facts.topic < OTHER_TOPIC)
-    names.push('off-question')
+  else if (mayBeOffQuestion(question, facts, knowledge)) names.push('off-question')
   return names
 }
 

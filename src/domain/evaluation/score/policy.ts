@@ -18,6 +18,12 @@ export const VERDICT_LIMITS = {
   shown: 0.6,
 } as const
 
+/**
+ * An answer that makes no point and is less similar to the question's topic may answer another question. `grade`: mean
+ * human grade of answers that do, to which the likely range then reaches down.
+ */
+export const OFF_QUESTION = { topic: 0.05, grade: 3 } as const
+
 /** Topic similarity at which the measures of a story begin to count, and at which they count in full. */
 export const ON_TOPIC = { from: 0.02, to: 0.1 } as const
 

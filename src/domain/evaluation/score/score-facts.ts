@@ -11,7 +11,8 @@ import type { Knowledge } from '@/domain/evaluation/points/prepare'
 import { type EvaluatedQuestion, judgedAs } from '@/domain/evaluation/question'
 import { ramp } from '@/domain/evaluation/story/measures'
 import { logistic } from './linear-model'
-import { FEWEST_WORDS, GUARD_CAP, NO_EVENT_CAP, ON_TOPIC, POINT_WEIGHTS } from './policy'
+import { mayBeOffQuestion } from './off-question'
+import { FEWEST_WORDS, GUARD_CAP, NO_EVENT_CAP, OFF_QUESTION, ON_TOPIC, POINT_WEIGHTS } from './policy'
 import { type Range, REFERENCE, rangeOf } from './range'
 import type { Dimension } from './rubric'
 
@@ -42,7 +43,9 @@ export function scoreFacts(
   const most = judged || knowledge !== 'none' ? 100 : 0
   const score = Math.round(Math.min(100, Math.max(0, Math.min(100 * share, most, ...caps(question, facts)))))
   const set = reference === null ? `${knowledge} ${kind}` : REFERENCE
-  return { score, range: rangeOf(score, set, facts, models.ranges), judged }
+  const range = rangeOf(score, set, facts, models.ranges)
+  const low = mayBeOffQuestion(question, facts, knowledge) ? Math.min(range.low, OFF_QUESTION.grade) : range.low
+  return { score, range: { ...range, low }, judged }
 }
 
 function caps({ category }: EvaluatedQuestion, { guard, story, details }: Measures): number[] {
