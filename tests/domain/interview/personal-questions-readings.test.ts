@@ -40,4 +40,15 @@ describe('the questions of graded pairs', () => {
     const asked = sets.flatMap(({ questions }) => questions.map(({ text }) => text))
     expect(asked.filter((text) => NONSENSE.has(text)).length).toBeLessThanOrEqual(3)
   })
+
+  it('are the fitter ones of those that were graded', () => {
+    const graded = linesOf<{ pair: string; question: string; grade: string }>('candidates')
+    const isFit = ({ grade }: { grade: string }) => grade === 'as it is'
+    const share = (some: typeof graded) => some.filter(isFit).length / some.length
+    const asked = new Set(sets.flatMap(({ id, questions }) => questions.map(({ text }) => `${id} ${text}`)))
+    const chosen = graded.filter(({ pair, question }) => asked.has(`${pair} ${question}`))
+    expect(chosen.length).toBeGreaterThan(150)
+    expect(share(graded)).toBeLessThan(0.75)
+    expect(share(chosen)).toBeGreaterThan(0.9)
+  })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { skillTaxonomy } from '@/content/skills'
 import { lexiconOf } from '@/domain/documents/lexicon'
 import type { AskedDegree, RequirementKind } from '@/domain/documents/types'
+import { withArticles } from '@/domain/interview/personal-questions/articles'
 import { candidatesOf } from '@/domain/interview/personal-questions/choose'
 import { careerTopics, claimTopics } from '@/domain/interview/personal-questions/cv-topics'
 import { inMarks, titleOf } from '@/domain/interview/personal-questions/evidence-words'
@@ -395,12 +396,29 @@ describe('a subject that the sentence needs in another form', () => {
     expect(phraseOf('ACCA in view', 'certificate')?.said).toBe('ACCA')
   })
 
-  it('is quoted where the CV gives it as an order to itself', () => {
+  it('stays in the present tense in the latest job, and is put in the past tense in an earlier one', () => {
     const lines = ['Prepare VAT schedule for the accountant', 'Typed payment vouchers']
-    const [doing, done] = claimTopics({ ...NO_CV, jobs: [{ title: 'Clerk', employer: null, lines }] })
-    expect(doing?.reason).toBe('because your CV says “Prepare VAT schedule for the accountant”')
-    expect(doing?.slots.done).toBe('')
+    const before = ['Prepare and run sales events']
+    const jobs = [
+      { title: 'Clerk', employer: null, lines },
+      { title: 'Assistant', employer: null, lines: before },
+    ]
+    const [does, done, did] = claimTopics({ ...NO_CV, jobs })
+    expect(does?.reason).toBe('because your CV says you prepare the VAT schedule for the accountant')
+    expect(does?.slots.done).toBe('')
     expect(done?.reason).toBe('because your CV says you typed payment vouchers')
+    expect(did?.slots).toMatchObject({ done: 'prepared and ran sales events', does: '' })
+  })
+
+  it.each([
+    ['planning monthly content calendar', 'planning the monthly content calendar'],
+    ['explaining model decisions to risk committee', 'explaining model decisions to the risk committee'],
+    ['managed vendor for card tokenisation', 'managed the vendor for card tokenisation'],
+    ['leading a two-week cycle on site', 'leading a two-week cycle on site'],
+    ["managing the company's website", "managing the company's website"],
+    ['writing reports in Looker Studio', 'writing reports in Looker Studio'],
+  ])('has the article that a countable noun needs: %s', (phrase, whole) => {
+    expect(withArticles(phrase)).toBe(whole)
   })
 
   it('is not cut inside "from … to", nor at "according"', () => {

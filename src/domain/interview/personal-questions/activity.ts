@@ -5,6 +5,7 @@
 import { stemOf } from '@/domain/text/stem'
 import { gerundOf } from '@/domain/text/verb-forms'
 import { EVERYDAY, weightOf } from '@/domain/text/word-weights'
+import { withArticles } from './articles'
 import { bare, isGerund, isNominal, isVerb, isVerbOrNoun, LISTS, wordsOf } from './grammar'
 import { shortened } from './shorten'
 
@@ -21,8 +22,9 @@ export function actOf(text: string, source: string, isDuty: boolean, isRest = fa
   const [first = '', second = ''] = lower
   if (first === '' || lower.some((word) => LISTS.clauseWords.has(word))) return null
   const asGerund = gerundPhrase(words, isDuty)
-  // "Reporting to the director" is nobody's work.
-  if (/^reporting to /.test(asGerund ?? '')) return null
+  // "Reporting to the director" is nobody's work, and "knowing about heating" is nothing to do.
+  const done = bare(wordsOf(asGerund ?? '')[0] ?? '')
+  if (/^reporting to /.test(asGerund ?? '') || LISTS.stativeGerunds.has(done)) return null
   if (asGerund !== null) return asAct(asGerund, source)
   if (!isDuty) return null
   const compound = compoundAct(words)
@@ -33,7 +35,8 @@ export function actOf(text: string, source: string, isDuty: boolean, isRest = fa
   return isNounPhrase && !isVerb(first) ? asAct(inSentence(text), source) : null
 }
 
-const asAct = (text: string, source: string): Activity | null => {
+const asAct = (extract: string, source: string): Activity | null => {
+  const text = withArticles(extract)
   const said = shortened(text, source)
   const [, ...things] = wordsOf(said ?? '')
   if (said === null || things.length === 0) return null
@@ -61,6 +64,8 @@ function gerundPhrase(words: readonly string[], isDuty: boolean): string | null 
     if (comma && words.length === 2 && isGerund(second)) return `${first} and ${second}`
     return [second === 'of' ? `the ${first}` : first + comma, ...words.slice(1)].join(' ')
   }
+  // "Target of zero accidents" begins with a noun.
+  if (isVerbOrNoun(first) && second === 'of') return null
   if (!isVerb(first) || words.length < 2 || compoundAct(words) !== null) return null
   // In "Design and marketing" both are nouns, and "Own transport" in a list of requirements is a possession.
   if (isVerbOrNoun(first) && /^(?:and|or)$/.test(second) && isGerund(lower[2] ?? '')) return null

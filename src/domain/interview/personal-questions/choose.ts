@@ -3,13 +3,22 @@
 import { type InterviewQuestion, QUESTION_CATEGORIES, type QuestionCategory } from '@/domain/interview/question'
 import { questionId } from '@/domain/interview/question-id'
 import { seededRandom, shuffle } from '@/domain/random'
+import { fitnessOf } from './fitness'
 import { filled, framesFor, keyPointsOf, minutesOf } from './frames'
 import type { QuestionInput } from './input'
 import { longestRun, MOST_QUOTED } from './shorten'
 import { type Family, MOST_OF, type Topic } from './topic'
 import { isSuitable } from './unsuitable-text'
 
-export type Candidate = { topic: Topic; frame: string; question: InterviewQuestion; repeatsCv: boolean; jitter: number }
+export type Candidate = {
+  topic: Topic
+  frame: string
+  question: InterviewQuestion
+  repeatsCv: boolean
+  /** Probability that an interviewer would ask it as it stands, 0 to 1. */
+  fitness: number
+  jitter: number
+}
 
 /**
  * `limit`: factor on the limits of the families · `isStrict`: only categories that are still wanted · `repeats`: which
@@ -26,6 +35,8 @@ const PASSES: readonly Pass[] = [
   { limit: ANY, isStrict: false, repeats: 'any' },
 ]
 const MOST_WORDS = 60
+/** Worth of a surely fit question, beside that of its subject, which is up to 9. */
+const FITNESS = 30
 /** Worth that a subject loses for each question on it in an earlier interview. */
 const ASKED_BEFORE = 4
 /** Most consecutive words that two questions of a set may share. */
@@ -47,10 +58,14 @@ export function candidatesOf(topic: Topic, random: () => number): Candidate[] {
       keyPoints: keyPointsOf(frame, topic.slots),
       provenance: { source, quote, reason },
     }
-    const repeatsCv = /\{(?:near|done|doing|happened)\}/.test(frame.text)
-    // Prefers wordings that are specific to this person.
-    const isOwn = /\{(?:near|own|done|doing|employer|happened)\}| CV\b/.test(frame.text)
-    return [{ topic, frame: frame.id, question, repeatsCv, jitter: random() + (isOwn ? 1 : 0) + 0.001 * i }]
+    const repeatsCv = /\{(?:near|done|does|happened)\}/.test(frame.text)
+    const fitness = fitnessOf({
+      frame: frame.text,
+      slots: topic.slots,
+      verdict: topic.verdict,
+      isCut: topic.isCut === true,
+    })
+    return [{ topic, frame: frame.id, question, repeatsCv, fitness, jitter: random() + 0.001 * i }]
   })
 }
 
@@ -71,9 +86,10 @@ export function chooseQuestions(topics: readonly Topic[], input: QuestionInput):
   const asked = new Map<Topic, number>()
   for (const { topic, question } of candidates)
     if (input.seen.has(question.id)) asked.set(topic, (asked.get(topic) ?? 0) + 1)
-  const worthOf = ({ topic, question, jitter }: Candidate) =>
+  const worthOf = ({ topic, question, fitness, jitter }: Candidate) =>
+    FITNESS * fitness +
     topic.value +
-    2 * jitter -
+    jitter -
     1.5 * countOf(topic.family) -
     ASKED_BEFORE * (asked.get(topic) ?? 0) -
     (input.seen.has(question.id) ? 100 : 0)

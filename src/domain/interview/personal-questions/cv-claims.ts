@@ -2,6 +2,7 @@
 import { pattern, patternSource } from '@/domain/text/pattern'
 import { oneLine } from '@/domain/text/wording'
 import { inSentence } from './activity'
+import { withArticles } from './articles'
 import { bare, CHANGE_VERBS, isPast, isVerb, isVerbOrNoun, LISTS, wordsOf } from './grammar'
 import { longestRun, MOST_QUOTED, rangeStart } from './shorten'
 
@@ -97,7 +98,9 @@ function subjectBefore(before: string, match: string): Subject | null {
     !subject.some((word) => LISTS.clauseWords.has(bare(word)) || isPast(bare(word))) &&
     /\p{L}{3}/u.test(said) &&
     !/^\d/.test(said)
-  if (!isPlain || !isThing || LISTS.dangling.has(bare(subject.at(-1) ?? ''))) return null
+  // "With stock variance" is no subject.
+  const isOpen = LISTS.dangling.has(bare(subject.at(-1) ?? '')) || LISTS.boundaries.has(bare(subject[0] ?? ''))
+  if (!isPlain || !isThing || isOpen) return null
   // Keeps the capital of a name: "App Store rating".
   const inside = /^\S+ \p{Lu}/u.test(said) ? said : inSentence(said)
   const isBare =
@@ -136,7 +139,7 @@ export function deedIn(clause: string): (CvClaim & { kind: 'deed' }) | null {
   if (end < words.length && LISTS.lightVerbs.has(first)) return null
   const said = withoutLooseEnd(words.slice(0, end)).map((word) => PERSON[bare(word)] ?? word)
   if (said.length < FEWEST_WORDS || said.some((word) => LISTS.clauseWords.has(bare(word)))) return null
-  const deed = said.join(' ').replace(/[,.;]$/, '')
+  const deed = withArticles(said.join(' ').replace(/[,.;]$/, ''))
   if (/[,()":“”@/]/.test(deed) || longestRun(deed, clause) > MOST_QUOTED) return null
   const isCut = said.length < words.length
   return { kind: 'deed', deed: deed.charAt(0).toLowerCase() + deed.slice(1), isDone, isCut, quote: clause }

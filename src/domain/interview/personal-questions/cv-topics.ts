@@ -1,9 +1,10 @@
 /** Topics of a CV: its claims, its listed skills, and the step from the last job to the next. */
+import { pastOf } from '@/domain/text/verb-forms'
 import { oneLine } from '@/domain/text/wording'
 import { type CvClaim, claimsIn } from './cv-claims'
 import { employerName, endsInHeading, inMarks, titleOf, withoutMarks } from './evidence-words'
 import { REASONS } from './frames'
-import { bare, EVERYDAY_TOOLS, LISTS, RANKS, withArticle, wordsOf } from './grammar'
+import { bare, EVERYDAY_TOOLS, isVerb, LISTS, RANKS, withArticle, wordsOf } from './grammar'
 import type { AskedCv } from './input'
 import { isCondition, isTraitText } from './no-work'
 import { isOfPerson } from './person-title'
@@ -26,6 +27,8 @@ export function claimTopics(cv: AskedCv): Topic[] {
     if (!SUITABLE_SKILL.test(said) || wordsOf(said).length > 4 || !isSuitable(said) || endsInHeading(said)) return []
     if (HEDGED.test(said) || isCondition(said) || isTraitText(said) || EVERYDAY_TOOLS.has(said.toLowerCase())) return []
     if (wordsOf(said).some((word) => LISTS.languages.has(word))) return []
+    // "REST APIs", "Prometheus and Grafana": a question calls one skill "it".
+    if (/[^isu]s$| (?:and|&|or) /.test(said)) return []
     const phrase = phraseOf(said, 'skill')
     if (phrase?.form !== 'noun' && phrase?.form !== 'act') return []
     const slots = { listed: `“${said}”`, x: phrase.said }
@@ -52,14 +55,23 @@ function claimTopic(claim: CvClaim, employer: string | null, age: number): Topic
     const reason = `because ${filledReason(REASONS.change, slots)}`
     return { ...base, group: 'change', family: 'figure', slots, value: 8 + fresh, reason, stems: stemsOf(subject) }
   }
-  // What is not in the past tense is quoted: "you prepare VAT schedule" is no sentence.
-  const [done, doing] = claim.isDone ? [claim.deed, ''] : ['', inMarks(claim.quote) ?? '']
-  const slots = { done, doing, employer: employer ?? '' }
-  const reason = `because ${filledReason(claim.isDone ? REASONS.deed : REASONS.doing, slots)}`
+  const done = claim.isDone ? claim.deed : age > 0 ? inPast(claim.deed) : ''
+  // The present tense of the latest job is that of work which goes on.
+  const does = done === '' ? claim.deed : ''
+  const slots = { done, does, employer: employer ?? '' }
+  const reason = `because ${filledReason(REASONS.deed, { done: done || does })}`
   const isRoutine = !LISTS.projectVerbs.has(bare(wordsOf(claim.deed)[0] ?? ''))
   const value = 4 + fresh + (/\d/.test(claim.deed) ? 1 : 0) - (claim.isCut ? CUT : 0) - (isRoutine ? ROUTINE : 0)
   const group = isRoutine ? 'routine' : 'deed'
-  return { ...base, group, family: 'deed', slots, value, reason, stems: stemsOf(claim.deed) }
+  const isCut = claim.isCut && { isCut: true }
+  return { ...base, ...isCut, group, family: 'deed', slots, value, reason, stems: stemsOf(claim.deed) }
+}
+
+/** "Plan and run events" → "planned and ran events". */
+function inPast(deed: string): string {
+  const words = wordsOf(deed)
+  const isBoth = words[1] === 'and' && isVerb(words[2] ?? '')
+  return words.map((word, i) => (i === 0 || (i === 2 && isBoth) ? pastOf(word) : word)).join(' ')
 }
 
 /** A line of the CV as it is quoted, such as an award or a certificate; null if it cannot be quoted. */
@@ -88,11 +100,18 @@ export function careerTopics(advertTitle: string, { jobs }: AskedCv, isOtherFiel
   // "National Service Personnel" is nobody's title.
   const last = latest && isOfPerson(latest) ? latest : null
   if (!title || !isSuitable(title)) return []
-  const slots = { title, a_title: withArticle(title), last: last ?? '', a_last: last ? withArticle(last) : '' }
+  // "DevOps" alone is nobody's title either.
+  const isTitle = isOfPerson(title)
+  const slots = {
+    title: isTitle ? title : '',
+    a_title: isTitle ? withArticle(title) : '',
+    last: last ?? '',
+    a_last: last ? withArticle(last) : '',
+  }
   const base = { parts: ['cv'], verdict: null, slots, source: 'job', quote: advertTitle, cvQuote: null } as const
   const about = (group: 'stepUp' | 'move' | 'role' | 'lastJob') => ({
     group,
-    reason: `because ${filledReason(REASONS[group], slots)}`,
+    reason: `because ${filledReason(REASONS[group], { ...slots, title })}`,
     stems: new Set([group]),
   })
   const role: Topic = { ...base, ...about('role'), parts: ['neutral'], family: 'role', value: 0 }
@@ -100,7 +119,7 @@ export function careerTopics(advertTitle: string, { jobs }: AskedCv, isOtherFiel
   const fromCv = { source: 'cv', quote: jobs[0]?.title ?? '' } as const
   const roles = [
     role,
-    { ...base, ...about('lastJob'), ...fromCv, parts: ['neutral'], family: 'role', value: 0 } as const,
+    { ...base, ...about('lastJob'), ...fromCv, parts: ['neutral'], family: 'job', value: 0 } as const,
   ]
   if (isOtherField && areApart(title, last))
     return [...roles, { ...base, ...about('move'), family: 'career', value: 9 }]

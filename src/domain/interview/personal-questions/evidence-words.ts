@@ -88,7 +88,10 @@ export function employerOf(extract: string, { jobs }: AskedCv): string | null {
   return employerName(job?.employer ?? null)
 }
 
-/** "NORTHFORK FOODS, INC., Minneapolis" → "Northfork Foods"; null where it is not a name. */
+/**
+ * "NORTHFORK FOODS, INC., Minneapolis" → "Northfork Foods", "Ministry of Works" → "the Ministry of Works"; null where
+ * it is not a name.
+ */
 export function employerName(employer: string | null): string | null {
   const name = (employer ?? '').split(/,| \(/)[0]?.replace(/\s+/g, ' ').trim() ?? ''
   if (!/^[\p{Lu}\d]/u.test(name) || wordsOf(name).length > 6 || name.length > 60) return null
@@ -96,8 +99,13 @@ export function employerName(employer: string | null): string | null {
   const isOfKind = (word: string) => LISTS.countable.has(bare(word)) || LISTS.fieldWords.has(bare(word))
   const last = wordsOf(name).at(-1) ?? ''
   const isKind = wordsOf(name).every(isOfKind) || (/^\p{Ll}/u.test(last) && isOfKind(last))
-  return isKind ? null : inTitleCase(name)
+  return isKind ? null : takesArticle(name) ? `the ${inTitleCase(name)}` : inTitleCase(name)
 }
+
+/** "Ministry of Works", "Office for National Statistics", "U.S. Army" */
+const takesArticle = (name: string): boolean =>
+  /^(?:U\.?S\.?|UK) /.test(name) ||
+  wordsOf(name).some((word, i, all) => LISTS.institutions.has(bare(word)) && /^(?:of|for)$/.test(all[i + 1] ?? ''))
 
 /** Capitalises long words that are all in upper case. */
 const inTitleCase = (name: string): string =>

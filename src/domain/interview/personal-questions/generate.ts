@@ -49,7 +49,7 @@ export function questionsOnRequirement(
   const topic = requirementTopic(requirement, cv)
   if (!topic) return []
   const chosen = new Map<string, InterviewQuestion>()
-  for (const { question } of candidatesOf(topic, seededRandom(seed)).sort((a, b) => b.jitter - a.jitter)) {
+  for (const { question } of candidatesOf(topic, seededRandom(seed)).sort((a, b) => b.fitness - a.fitness)) {
     if (!chosen.has(question.category)) chosen.set(question.category, question)
   }
   return [...chosen.values()].slice(0, count)

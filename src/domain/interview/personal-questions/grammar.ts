@@ -12,7 +12,9 @@ import { setOf } from '@/domain/text/word-sets'
  * somebody works, and `persons` and `notPersons` are what the endings of titles do not tell. `noSubjects` are documents
  * and measures that nobody is asked about, `conditionalTraits` those under which somebody works, `lightDuties` only a
  * part in the work of others, `ongoingDuties` work that is never finished or late, `incompleteDuties` verbs that need
- * their "from" and "to", `projectVerbs` what is done once, `countableMeasures` what takes "the" ("the cloud bill").
+ * their "from" and "to", `projectVerbs` what is done once, `countableMeasures` what takes "the" ("the cloud bill"),
+ * `countableThings` nouns that need an article in the singular, and `institutions` those of an employer's name that
+ * takes one ("the Ministry of …").
  */
 export const LISTS = Object.fromEntries(
   Object.entries(words.lists).map(([name, list]) => [name, setOf(list)]),
@@ -22,6 +24,8 @@ const NOMINAL_ENDINGS = words.nominalEndings.split(' ')
 
 /** Tools of every office, hardly worth a question. */
 export const EVERYDAY_TOOLS: ReadonlySet<string> = new Set(words.everydayTools)
+/** Tools that most people know, so that nobody surely lacks them. */
+export const WIDESPREAD_TOOLS: ReadonlySet<string> = new Set(words.widespreadTools)
 /** Conditions of a job and what a person must own, which no work shows. Without plural endings. */
 export const CONDITIONS: readonly string[] = words.conditions
 /** What makes a number of years an age or a time of study. */

@@ -52,7 +52,7 @@ export type Around = {
 
 export function phraseOf(extract: string, kind: RequirementKind, around: Around = {}): Phrase | null {
   const text = tidied(extract)
-  if (text === '' || /[:?!|\\/<>{}[\]“”"]/.test(text.replace(/\w\/\w/g, ''))) return null
+  if (text === '' || /[:?!|\\/<>{}[\]()“”"]/.test(text.replace(/\w\/\w/g, ''))) return null
   if ((kind === 'skill' || kind === 'tool') && !isSubject(text)) return null
   if (/\bclass \w$/i.test(text)) return null
   if (DENIED.test(around.before ?? '')) return null
@@ -155,7 +155,7 @@ function skillOf(text: string, source: string, { before: ahead = '', isSoft = fa
   const { rest, before } = withoutLeadIns(text)
   const isOrder = / to$/.test(before) || (before === '' && BEFORE_VERB.test(ahead))
   const act = actOf(rest, source, isOrder)
-  if (!act && isOrder) return null
+  if (!act && (isOrder || LISTS.stativeGerunds.has(firstOf(rest)))) return null
   if (ATTITUDE_LEAD_INS.has(before) && !act) return null
   const words = wordsOf(rest)
   const isTrait = (word: string) => LISTS.traitWords.has(bare(word))
@@ -172,7 +172,8 @@ function skillOf(text: string, source: string, { before: ahead = '', isSoft = fa
   const [head = ''] = bare(words.at(-1) ?? '')
     .split('-')
     .slice(-1)
-  if (LISTS.workers.has(head) || (words.length > 1 && isOfPerson(head))) return null
+  const isWorker = LISTS.workers.has(head) || LISTS.workers.has(bare(words[0] ?? ''))
+  if (isWorker || (words.length > 1 && isOfPerson(head))) return null
   const tail = bare(words.at(-1) ?? '')
   const isTail = words.length > 1 && (LISTS.fieldTails.has(tail) || LISTS.emptyTails.has(tail))
   const core = isTail ? words.slice(0, -1) : words

@@ -16,6 +16,7 @@ export const MOST_OF = {
   career: 1,
   listed: 1,
   role: 1,
+  job: 2,
 } as const
 export type Family = keyof typeof MOST_OF
 
@@ -27,6 +28,8 @@ export type Topic = {
   /** Evidence for the requirement in the CV; null without a requirement or a CV. */
   verdict: EvidenceVerdict | null
   slots: Slots
+  /** Whether the text that its words are taken from goes on. */
+  isCut?: boolean
   /** Of a tool, whether people choose it among others. */
   hasAlternatives?: boolean
   /** Priority: how specific it is to this person and this job. */

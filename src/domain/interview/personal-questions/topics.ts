@@ -8,7 +8,7 @@ import { CLAUSE_END, deedIn } from './cv-claims'
 import { careerTopics, claimTopics } from './cv-topics'
 import { employerOf, inMarks, splitOutside } from './evidence-words'
 import { type Group, type Part, REASONS, type Slots } from './frames'
-import { bare, EVERYDAY_TOOLS, isGerund, LISTS, wordsOf } from './grammar'
+import { bare, EVERYDAY_TOOLS, isGerund, LISTS, WIDESPREAD_TOOLS, wordsOf } from './grammar'
 import type { AskedCv, EvidenceVerdict, JudgedRequirement, QuestionInput } from './input'
 import { isNoWork, isTraitText } from './no-work'
 import { MOST_QUOTED } from './shorten'
@@ -31,7 +31,10 @@ function requirementTopics(requirements: readonly JudgedRequirement[], cv: Asked
   const choices = new Map<number, JudgedRequirement[]>()
   for (const one of requirements)
     if (one.choice !== null) choices.set(one.choice, [...(choices.get(one.choice) ?? []), one])
+  // Several numbers of years are parts of the largest one, which is the experience that the job as a whole asks for.
+  const most = Math.max(0, ...requirements.map(({ kind, years }) => (kind === 'years' ? (years ?? 0) : 0)))
   return requirements.flatMap((one) => {
+    if (one.kind === 'years' && one.years !== most) return []
     if (!isSuitable(one.text) || !isSuitable(one.line)) return []
     if (one.verdict === 'no' && requirements.some((other) => isOtherExample(one, other))) return []
     const others = one.choice === null ? [one] : (choices.get(one.choice) ?? [one])
@@ -73,7 +76,7 @@ export function requirementTopic(
   const shown = evidence === null ? null : similarityOf(evidence, about.slots.x ?? '')
   const isNamed = verdict === 'has' && shown === 'named'
   // A quotation in nearly the same words as the requirement would only repeat it.
-  const deed = evidence === null || verdict !== 'has' || shown !== 'other' ? null : deedIn(evidence)
+  const deed = evidence === null || verdict === 'no' || shown !== 'other' ? null : deedIn(evidence)
   const inQuotes = evidence === null ? null : inMarks(evidence)
   const isShown = shown === 'named' || shown === 'alike'
   const isNear = shown === 'other' && tellsEnough(inQuotes, verdict, about) && isAbout(inQuotes ?? '', about)
@@ -97,6 +100,7 @@ export function requirementTopic(
     family: familyOf(about.group, kind === 'duty', verdict),
     verdict,
     slots,
+    ...(about.isCut && { isCut: true }),
     hasAlternatives: !isKindOfTool(about.slots),
     value: worthOf(about, { priority, verdict }) - (about.isCut || about.isLight ? CUT : 0),
     source: 'job',
@@ -122,6 +126,7 @@ function verdictOn(about: About, { verdict }: JudgedRequirement, cv: AskedCv): E
   const { group, slots, isNamed } = about
   if (group === 'years') return cv.jobs.length > 0 ? null : 'no'
   if (group === 'degree') return null
+  if (group === 'tool' && WIDESPREAD_TOOLS.has((slots.x ?? '').toLowerCase())) return null
   const isName = group === 'noun' ? isNamed === true : NAMED.has(group) && !isKindOfTool(slots)
   return isName && !mentions(cv, slots.x ?? '') ? 'no' : null
 }
@@ -200,16 +205,15 @@ const SOFT: ReadonlySet<Group> = new Set<Group>(['soft', 'softAct'])
 const FORMAL: ReadonlySet<Group> = new Set<Group>(['years', 'degree', 'certificate', 'language'])
 
 function partsOf({ group, isCommon }: About, judged: EvidenceVerdict | null, verdict: EvidenceVerdict | null): Part[] {
-  if (isCommon || group === 'softAct') return ['neutral']
-  if (group === 'soft') return ['no', 'neutral']
-  if (judged === 'no' && verdict === null) {
-    if (group === 'years') return ['partly']
-    return ['unsure', 'neutral']
-  }
-  if (verdict === 'has') return FORMAL.has(group) ? ['has'] : ['has', 'told', 'neutral']
-  if (verdict === 'partly') return FORMAL.has(group) ? ['partly'] : ['partly', 'neutral']
+  if (SOFT.has(group)) return ['neutral']
+  // Who lists it in the CV is no beginner.
+  if (isCommon) return judged === 'has' ? ['told', 'neutral'] : ['neutral', 'unsure']
+  if (group === 'years') return [judged === 'has' ? 'has' : verdict === 'no' ? 'no' : 'neutral']
   if (verdict === 'no') return ['no']
-  return ['neutral']
+  if (verdict !== null && FORMAL.has(group)) return [verdict]
+  if (verdict === 'has') return ['has', 'told', 'neutral']
+  if (verdict === 'partly') return ['partly', 'neutral', 'unsure']
+  return judged === 'no' || group === 'noun' ? ['unsure', 'neutral'] : ['neutral']
 }
 
 function familyOf(group: Group, isDuty: boolean, verdict: EvidenceVerdict | null): Family {

@@ -98,6 +98,7 @@ const KINDS: Readonly<Record<PlannedQuestion['kind'], string>> = {
   career: 'next step',
   listed: 'listed skill',
   role: 'the job as a whole',
+  job: 'latest job of the CV',
 }
 
 type ProposedPoint = ProposedQuestion['keyPoints'][number]
