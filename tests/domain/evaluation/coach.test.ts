@@ -225,7 +225,7 @@ it('specificity is the share of sentences with a figure, a name or a time', () =
 })
 
 it('an answer that may be about something else has a range down to the grades of such answers, and a remark', () => {
-  const question = questionById('accountant.chased-overdue-receivables')
+  const question = questionById('accountant.own-posting-mistake')
   const answer =
     'In 2022 I played in goal for our village team. We were two points behind Ruiru United with one game to go. I ' +
     'trained penalties every morning at six for three weeks and watched eleven videos of their striker. In the match I ' +

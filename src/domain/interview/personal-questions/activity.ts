@@ -21,7 +21,7 @@ export function actOf(text: string, source: string, isDuty: boolean, isRest = fa
   const lower = words.map(bare)
   const [first = '', second = ''] = lower
   if (first === '' || lower.some((word) => LISTS.clauseWords.has(word))) return null
-  const asGerund = gerundPhrase(words, isDuty)
+  const asGerund = gerundPhrase(words, isDuty, isRest)
   // "Reporting to the director" is nobody's work, and "knowing about heating" is nothing to do.
   const done = bare(wordsOf(asGerund ?? '')[0] ?? '')
   if (/^reporting to /.test(asGerund ?? '') || LISTS.stativeGerunds.has(done)) return null
@@ -56,7 +56,7 @@ function compoundAct(words: readonly string[]): string | null {
 }
 
 /** Null where the words do not begin with a verb. */
-function gerundPhrase(words: readonly string[], isDuty: boolean): string | null {
+function gerundPhrase(words: readonly string[], isDuty: boolean, isRest: boolean): string | null {
   const lower = words.map(bare)
   const [first = '', second = ''] = lower
   if (isGerund(first)) {
@@ -64,8 +64,8 @@ function gerundPhrase(words: readonly string[], isDuty: boolean): string | null 
     if (comma && words.length === 2 && isGerund(second)) return `${first} and ${second}`
     return [second === 'of' ? `the ${first}` : first + comma, ...words.slice(1)].join(' ')
   }
-  // "Target of zero accidents" begins with a noun.
-  if (isVerbOrNoun(first) && second === 'of') return null
+  // "Release notes" in a list, and "target of zero accidents", begin with a noun.
+  if (isVerbOrNoun(first) && (second === 'of' || (isRest && !LISTS.determiners.has(second)))) return null
   if (!isVerb(first) || words.length < 2 || compoundAct(words) !== null) return null
   // In "Design and marketing" both are nouns, and "Own transport" in a list of requirements is a possession.
   if (isVerbOrNoun(first) && /^(?:and|or)$/.test(second) && isGerund(lower[2] ?? '')) return null

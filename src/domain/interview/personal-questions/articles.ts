@@ -2,6 +2,7 @@
 import { bare, isGerund, isPast, isVerb, LISTS, wordsOf } from './grammar'
 
 const isLink = (word: string): boolean => word === '' || LISTS.boundaries.has(word) || word === 'of'
+const isPair = (word = ''): boolean => word === 'and' || word === 'or'
 /** Whether a noun phrase cannot go on to the left of a word. */
 const endsBefore = (word: string, i: number): boolean =>
   isLink(word) || (i === 0 && (isGerund(word) || isPast(word) || isVerb(word)))
@@ -16,11 +17,14 @@ export function withArticles(phrase: string): string {
   const lower = words.map(bare)
   const starts = new Set<number>()
   for (const [i, word] of lower.entries()) {
-    const isEnd = i === words.length - 1 || isLink(lower[i + 1] ?? '') || /[,;]$/.test(words[i] ?? '')
+    // In "clean unit and integration tests" the noun may be the first part of a compound.
+    const isEnd = i === words.length - 1 || (isLink(lower[i + 1] ?? '') && !isPair(lower[i + 1]))
     if (!isEnd || !LISTS.countableThings.has(word) || !/^\p{Ll}/u.test(words[i] ?? '')) continue
     const start = startOf(words, lower, i)
+    // After "a photo wall and" the article stands before the first noun.
+    const isSecond = isPair(lower[start - 1]) && lower.slice(0, start).some((each) => LISTS.determiners.has(each))
     const isLone = start === i && i > 1
-    if (start > 0 && !isLone && !hasArticle(words, lower, start, i)) starts.add(start)
+    if (start > 0 && !isLone && !isSecond && !hasArticle(words, lower, start, i)) starts.add(start)
   }
   return words.flatMap((word, i) => (starts.has(i) ? ['the', word] : [word])).join(' ')
 }

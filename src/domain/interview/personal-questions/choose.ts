@@ -64,6 +64,7 @@ export function candidatesOf(topic: Topic, random: () => number): Candidate[] {
       slots: topic.slots,
       verdict: topic.verdict,
       isCut: topic.isCut === true,
+      isRelevant: topic.isRelevant === true,
     })
     return [{ topic, frame: frame.id, question, repeatsCv, fitness, jitter: random() + 0.001 * i }]
   })

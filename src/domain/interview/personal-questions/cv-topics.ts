@@ -1,5 +1,6 @@
 /** Topics of a CV: its claims, its listed skills, and the step from the last job to the next. */
 import { pastOf } from '@/domain/text/verb-forms'
+import { EVERYDAY, weightOf } from '@/domain/text/word-weights'
 import { oneLine } from '@/domain/text/wording'
 import { type CvClaim, claimsIn } from './cv-claims'
 import { employerName, endsInHeading, inMarks, titleOf, withoutMarks } from './evidence-words'
@@ -17,7 +18,8 @@ const SUITABLE_SKILL = /^[\p{L}\d][\p{L}\d .+#/&'’-]{1,40}$/u
 /** "A little Procreate" */
 const HEDGED = /^(?:a little|a bit of|some|basics?) /i
 
-export function claimTopics(cv: AskedCv): Topic[] {
+/** @param asked stems of the words of the advert */
+export function claimTopics(cv: AskedCv, asked: ReadonlySet<string> = new Set()): Topic[] {
   const jobs = cv.jobs.map(({ lines, employer }) => ({ lines, employer: employerName(employer) }))
   const claims = [...jobs, { lines: cv.lines, employer: null }].flatMap(({ lines, employer }, age) =>
     claimsIn(lines.filter(isSuitable)).map((claim) => claimTopic(claim, employer, age)),
@@ -36,7 +38,13 @@ export function claimTopics(cv: AskedCv): Topic[] {
     const base = { ...FROM_CV, quote: skill, cvQuote: skill }
     return [{ ...base, group: 'skillListed', family: 'listed', slots, value: 2, reason, stems: stemsOf(said) }]
   })
-  return [...claims, ...listed]
+  return [...claims, ...listed].map((topic) => (isRelevant(topic, asked) ? { ...topic, isRelevant: true } : topic))
+}
+
+function isRelevant({ family, stems }: Topic, asked: ReadonlySet<string>): boolean {
+  const telling = [...stems].filter((stem) => weightOf(stem) > EVERYDAY)
+  const shared = telling.filter((stem) => asked.has(stem)).length
+  return family === 'listed' ? telling.length > 0 && shared === telling.length : shared > 0
 }
 
 /** Value that a claim loses without the end of its clause, and as everyday work. */

@@ -130,5 +130,6 @@ export function titleOf(title: string): string | null {
     !/^[\p{L}\s.&/'’-]{3,60}$/u.test(said)
   )
     return null
-  return ofOnePerson(said === said.toUpperCase() ? inTitleCase(said) : said)
+  const spelled = said === said.toUpperCase() ? inTitleCase(said) : said
+  return ofOnePerson(spelled.replace(/(?<=\s)(?:AND|FOR|IN|OF|THE|TO)(?=\s)/g, (word) => word.toLowerCase()))
 }

@@ -15,6 +15,7 @@ export type Worded = {
   slots: Slots
   verdict: EvidenceVerdict | null
   isCut: boolean
+  isRelevant: boolean
 }
 
 /** Slots that hold the subject of a question, the most specific first; the others hold names and quotations. */
@@ -28,7 +29,7 @@ const SHORT = 4
 const slotsOf = (frame: string): string[] => [...frame.matchAll(/\{(\w{1,20})\}/g)].map(([, name = '']) => name)
 
 /** Features by name, most of them 0 or 1. */
-export function featuresOf({ frame, slots, verdict, isCut }: Worded): Readonly<Record<string, number>> {
+export function featuresOf({ frame, slots, verdict, isCut, isRelevant }: Worded): Readonly<Record<string, number>> {
   const used = slotsOf(frame)
   const subject = SUBJECTS.find((name) => used.includes(name)) ?? ''
   const said = slots[subject] ?? ''
@@ -49,6 +50,8 @@ export function featuresOf({ frame, slots, verdict, isCut }: Worded): Readonly<R
     isCut: flag(isCut && said !== ''),
     isCutDeed: flag(isCut && isDeed),
     isDeed: flag(isDeed),
+    isRelevantDeed: flag(isRelevant && isDeed),
+    isRelevantSkill: flag(isRelevant && subject === 'listed'),
     isShortDeed: flag(isDeed && words.length <= SHORT),
     isShortDuty: flag(isDuty && words.length <= SHORT),
     isShortCut: flag(isCut && words.length === 3),

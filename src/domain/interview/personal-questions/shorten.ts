@@ -16,6 +16,8 @@ export function shortened(text: string, source: string): string | null {
   let words = wordsOf(text).map((word, i, all) =>
     LISTS.possessives.has(bare(word)) && i > 0 && !isLinked(all[i - 1]) ? 'the' : word,
   )
+  // "Writing the own queries" is what "writing your own queries" would become.
+  words = words.filter((word, i) => !(word === 'the' && bare(words[i + 1] ?? '') === 'own') && bare(word) !== 'own')
   words = withoutSecondDoing(words)
   const said = () => words.join(' ').replace(/[,;.]$/, '')
   while (words.length > MOST_WORDS || longestRun(said(), source) > MOST_QUOTED) {

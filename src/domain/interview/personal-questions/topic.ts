@@ -30,6 +30,8 @@ export type Topic = {
   slots: Slots
   /** Whether the text that its words are taken from goes on. */
   isCut?: boolean
+  /** Of a line or a skill of the CV, whether the advert has some of its words, or all words of a skill. */
+  isRelevant?: boolean
   /** Of a tool, whether people choose it among others. */
   hasAlternatives?: boolean
   /** Priority: how specific it is to this person and this job. */

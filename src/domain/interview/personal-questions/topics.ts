@@ -19,12 +19,19 @@ import { isSuitable } from './unsuitable-text'
 const MOST_MATTERS = 100
 
 export function topicsOf({ advert, cv, isOtherField }: QuestionInput): Topic[] {
+  const asked = [advert.title, ...advert.requirements.map(({ line }) => line)]
   return [
-    ...requirementTopics(advert.requirements.slice(0, MOST_MATTERS), cv),
-    ...claimTopics(cv).slice(0, MOST_MATTERS),
+    ...requirementTopics(advert.requirements.slice(0, MOST_MATTERS).map(isOtherField ? uncounted : same), cv),
+    ...claimTopics(cv, stemsOf(asked.join(' '))).slice(0, MOST_MATTERS),
     ...careerTopics(advert.title, cv, isOtherField),
   ]
 }
+
+const same = (one: JudgedRequirement): JudgedRequirement => one
+
+/** Years in another kind of work are not said to be those that are asked for. */
+const uncounted = (one: JudgedRequirement): JudgedRequirement =>
+  one.kind === 'years' ? { ...one, verdict: null, quote: null } : one
 
 /** One topic per group of alternatives: the one that the CV shows, otherwise all of them named together. */
 function requirementTopics(requirements: readonly JudgedRequirement[], cv: AskedCv): Topic[] {
@@ -93,10 +100,12 @@ export function requirementTopic(
     x: about.slots.x ?? about.slots.degree ?? `${about.slots.years} of experience`,
   })
   // Evidence in quite other words is no proof, so that nothing is said of it unless the question quotes it.
-  const isSure = !SOFT.has(about.group) && (FORMAL.has(about.group) || verdict === 'no' || isShown || near !== '')
+  const isSure =
+    !SOFT.has(about.group) &&
+    (FORMAL.has(about.group) || verdict === 'no' || shown === 'named' || (isShown && kind !== 'duty') || near !== '')
   return {
     group: about.group,
-    parts: partsOf(about, requirement.verdict, verdict),
+    parts: partsOf(about, requirement.verdict, verdict, mentions(cv, about.slots.x ?? '')),
     family: familyOf(about.group, kind === 'duty', verdict),
     verdict,
     slots,
@@ -204,15 +213,23 @@ const ALIKE = 0.5
 const SOFT: ReadonlySet<Group> = new Set<Group>(['soft', 'softAct'])
 const FORMAL: ReadonlySet<Group> = new Set<Group>(['years', 'degree', 'certificate', 'language'])
 
-function partsOf({ group, isCommon }: About, judged: EvidenceVerdict | null, verdict: EvidenceVerdict | null): Part[] {
+/** @param isMentioned whether a line of the CV has half of the words that name the subject */
+function partsOf(
+  { group, isCommon }: About,
+  judged: EvidenceVerdict | null,
+  verdict: EvidenceVerdict | null,
+  isMentioned: boolean,
+): Part[] {
   if (SOFT.has(group)) return ['neutral']
-  // Who lists it in the CV is no beginner.
-  if (isCommon) return judged === 'has' ? ['told', 'neutral'] : ['neutral', 'unsure']
+  // Who has it in the CV is no beginner.
+  const isKnown = judged === 'has' || (isMentioned && group === 'noun')
+  if (isCommon) return isKnown ? ['told', 'neutral'] : ['neutral', 'unsure']
   if (group === 'years') return [judged === 'has' ? 'has' : verdict === 'no' ? 'no' : 'neutral']
   if (verdict === 'no') return ['no']
   if (verdict !== null && FORMAL.has(group)) return [verdict]
   if (verdict === 'has') return ['has', 'told', 'neutral']
   if (verdict === 'partly') return ['partly', 'neutral', 'unsure']
+  if (isKnown) return ['told', 'neutral']
   return judged === 'no' || group === 'noun' ? ['unsure', 'neutral'] : ['neutral']
 }
 
@@ -225,8 +242,12 @@ function familyOf(group: Group, isDuty: boolean, verdict: EvidenceVerdict | null
 
 const isEveryday = ({ x = '' }: Slots): boolean => EVERYDAY_TOOLS.has(x.toLowerCase())
 
-function worthOf({ group }: About, { priority, verdict }: Pick<JudgedRequirement, 'priority' | 'verdict'>) {
+/** Worth of a tool that most people know: below every other subject. */
+const WIDESPREAD = -5
+
+function worthOf({ group, slots }: About, { priority, verdict }: Pick<JudgedRequirement, 'priority' | 'verdict'>) {
   const urgency = { required: 2, wished: 0, mentioned: 1 }[priority]
+  if (group === 'tool' && WIDESPREAD_TOOLS.has((slots.x ?? '').toLowerCase())) return WIDESPREAD
   if (group === 'tool' && priority === 'mentioned') return 0
   if (SOFT.has(group)) return 2 + urgency
   if (FORMAL.has(group)) return urgency + (verdict === 'no' ? 1 : 0)
