@@ -46,6 +46,8 @@ const BOUNDS = byWord({ about: units.about, atLeast: units.atLeast, atMost: unit
 const JOINED_ONLY = new Set(['k', 'm', 'mn', 'b', 'bn'])
 /** Connects numbers that share a unit: "from 12 to 5 days". */
 const CONNECTS = new Set(['to', 'and', 'or', '-', '–', '—', 'from'])
+const ORDINAL = new Set(['st', 'nd', 'rd', 'th'])
+const CLOCK = setOf(units.clock)
 const YEAR = /^(?:19|20)\d\d$/
 /** Words before a number in which its name is sought, and after it. */
 const REACH = 5
@@ -88,6 +90,9 @@ function digitsAt(parts: readonly Part[], at: number): Read | null {
   if (before && before.end === start && WORD.test(before.word) && !CURRENCIES.has(before.word)) return null
   if (before && (LABELS.has(before.word) || (before.word === 'of' && LABELS.has(parts[at - 3]?.word ?? ''))))
     return null
+  const next = parts[at + 1]
+  // "The 26th" is a day, and "9 pm" a time of day.
+  if (next && (next.start === start + text.length ? ORDINAL : CLOCK).has(next.word)) return null
   const [value] = figuresIn(text)
   return value === undefined ? null : scaled(parts, at, value)
 }

@@ -27,6 +27,9 @@ const FEWEST_WORDS = 4
 const FEWEST_LETTERS = 3
 
 const AWARDS = setOf(words.awards)
+const SERVICE_WORDS = setOf(words.service)
+/** A year of national service, which is no certificate although it stands among them. */
+const isService = (text: string): boolean => tokensOf(text).some(({ word }) => SERVICE_WORDS.has(word))
 const isAward = (text: string): boolean => tokensOf(text).some(({ word }) => AWARDS.has(word))
 
 /** "Eight years of experience" and "7+ years in banking" are a sum of the dates, and no claims of their own. */
@@ -62,7 +65,7 @@ export function claimsInCv(cv: Cv): CvClaim[] {
       found.push({ kind, quote: text, start, job })
   }
   for (const certificate of cv.certificates)
-    if (certificate.text.length >= FEWEST_LETTERS) add('certificate', certificate, null)
+    if (certificate.text.length >= FEWEST_LETTERS && !isService(certificate.text)) add('certificate', certificate, null)
   for (const { title, employer, lines } of cv.jobs)
     for (const line of lines.flatMap(sentencesWithin)) add(kindOfLine(line.text, true), line, { title, employer })
   const rest = cv.segments.filter(isTold).map(({ text, start }) => ({ text, start, end: start + text.length }))

@@ -1,4 +1,5 @@
 /** The claims of a CV beside the answers that tell them, and what the answers tell that the CV does not have. */
+import words from '@/content/language/claim-words.json'
 import { canPractiseClaim } from '@/domain/interview/personal-questions/practice-claim'
 import { sentencesOf } from '@/domain/text/tokens'
 import { type Amount, amountsIn, isShareOrMoney } from './amounts'
@@ -76,7 +77,7 @@ export function ledgerOf({ cv, claims, answers, stories }: LedgerInput): Ledger 
       left--
       const sentence = comparedText(quote)
       const telling = tellingIn(compared, sentence) ?? aboutPractised(compared.claims[practised], practised, sentence)
-      if (!telling || (telling.is === 'other' && !isNewest) || !text.includes(quote)) continue
+      if (!telling || (telling.is === 'other' && !isNewest) || !text.includes(quote) || isOfTheAdvert(quote)) continue
       const known = found.get(telling.claim)
       if (known && !outweighs(telling, answer, known)) continue
       const figures =
@@ -95,6 +96,10 @@ export function ledgerOf({ cv, claims, answers, stories }: LedgerInput): Ledger 
     missing: missingFigures(cv, compared, stories),
   }
 }
+
+/** Whether a sentence tells what the job asks for, not what was done. */
+const isOfTheAdvert = (sentence: string): boolean =>
+  words.ofTheAdvert.some((phrase) => sentence.toLowerCase().includes(phrase))
 
 /** In an interview on one claim, its figure alone tells it: the question has named the rest. */
 const aboutPractised = (claim: ComparedText | undefined, index: number, sentence: ComparedText): Telling | null =>

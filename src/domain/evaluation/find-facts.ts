@@ -32,7 +32,7 @@ export function findFacts(input: EvaluationInput, models: Models): AnswerFacts {
     excluded: answer.excluded,
     ...(reason ? nothingSaid(prepared) : whatIsSaid(prepared, answer, story, judgedAs(input.question), models)),
     story,
-    detailed: shareDetailed(answer),
+    detailed: shareDetailed(answer, (stem) => prepared.question.has.has(stem)),
     details: countCues(answer, ({ details }) => details.length),
     steps: countCues(answer, ({ ownSteps }) => ownSteps),
     parts: category === 'behavioral' ? findParts(answer, labelled) : [],

@@ -51,6 +51,15 @@ export function savedProgress(saved: { answeredCount: number; currentQuestionInd
   return `${saved.answeredCount} answered, at question ${position} of ${saved.questionCount}`
 }
 
-/** The most recently saved interviews, which the user most likely wants to resume. */
-export const latestSaved = <I extends { savedAt: Date | null }>(interviews: readonly I[], count: number): I[] =>
-  interviews.toSorted((a, b) => (b.savedAt?.getTime() ?? 0) - (a.savedAt?.getTime() ?? 0)).slice(0, count)
+/** Those with answers before those without, and of each the most recently saved first. */
+export const latestSaved = <I extends { savedAt: Date | null; answeredCount: number }>(
+  interviews: readonly I[],
+  count: number,
+): I[] =>
+  interviews
+    .toSorted(
+      (a, b) =>
+        Math.sign(b.answeredCount) - Math.sign(a.answeredCount) ||
+        (b.savedAt?.getTime() ?? 0) - (a.savedAt?.getTime() ?? 0),
+    )
+    .slice(0, count)

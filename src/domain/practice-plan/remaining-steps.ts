@@ -42,8 +42,8 @@ export type Work = {
 
 /**
  * An interview comes first where there was none, since the other steps build on its answers. After it, two retakes come
- * before each further interview; the guide's worked test comes early, so that there is time to practise it. When
- * nothing else is left, the step is another interview.
+ * before each further interview; the guide's worked test comes early, so that there is time to practise it. There is
+ * always one interview left.
  */
 export function remainingSteps({ weakest, interviewsDone, isGuideLeft, answerTime }: Work): Step[] {
   const minutesOf = (kind: 'interview' | 'retake' | 'guide') => minutesWith(answerTime, MINUTES[kind])
@@ -51,7 +51,8 @@ export function remainingSteps({ weakest, interviewsDone, isGuideLeft, answerTim
   const retakes = weakest
     .slice(0, MOST_RETAKES)
     .map((answer): Step => ({ kind: 'retake', minutes: minutesOf('retake'), answer }))
-  let interviews = Math.max(0, INTERVIEWS_AIM - interviewsDone)
+  // One more interview shows whether the practice has helped, however many there were.
+  let interviews = Math.max(1, INTERVIEWS_AIM - interviewsDone)
   const steps: Step[] = []
   if (interviewsDone === 0) {
     steps.push(interview)
@@ -63,5 +64,5 @@ export function remainingSteps({ weakest, interviewsDone, isGuideLeft, answerTim
     if (interviews-- > 0) steps.push(interview)
     steps.push(...retakes.splice(0, 2))
   }
-  return steps.length > 0 ? steps : [interview]
+  return steps
 }

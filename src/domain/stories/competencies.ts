@@ -17,3 +17,6 @@ export const COMPETENCY_NAMES = {
 
 export type Competency = keyof typeof COMPETENCY_NAMES
 export const COMPETENCIES = Object.keys(COMPETENCY_NAMES) as [Competency, ...Competency[]]
+
+/** What tells of something that went wrong first. */
+export const SELF_CRITICAL: ReadonlySet<Competency> = new Set(['failure', 'mistake'])

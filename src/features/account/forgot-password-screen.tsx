@@ -12,6 +12,7 @@ import { notifySuccess } from '@/components/ui/notify'
 import { emailLinkLifetime } from '@/domain/account/email-link'
 import { useSchemaResolver } from '@/features/shared/use-schema-resolver'
 import { paths } from '@/lib/paths'
+import { typedEmail } from '@/lib/typed-email'
 import type { ForgotPasswordInput } from '@/schemas/auth'
 import { trpc } from '@/trpc/client'
 import { fallbackFor } from '@/trpc/errors'
@@ -30,7 +31,7 @@ function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
   const reportFailure = useReportFailure()
   const { register, handleSubmit, formState } = useForm<ForgotPasswordInput>({
     resolver: useSchemaResolver(loadForgotPasswordInput),
-    defaultValues: { email: '' },
+    defaultValues: { email: typedEmail() },
   })
   const send = trpc.auth.forgotPassword.useMutation({
     onSuccess: ({ message }, { email }) => {

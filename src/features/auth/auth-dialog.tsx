@@ -9,6 +9,7 @@ import { notify, notifyProblem, notifySuccess } from '@/components/ui/notify'
 import { useSession } from '@/features/shared/session'
 import { askedPage, forgetAskedPage } from '@/lib/asked-page'
 import { isBehindSignIn, paths } from '@/lib/paths'
+import { rememberTypedEmail } from '@/lib/typed-email'
 import type { UserDto } from '@/schemas/user'
 import { client } from '@/trpc/api'
 import { TrpcProvider, trpc } from '@/trpc/client'
@@ -120,7 +121,10 @@ function AuthDialogContent({ mode, onModeChange, isForAll, stay = false, returnT
       {shown === 'sign-in' && (
         <Link
           href={paths.forgotPassword}
-          onClick={() => onModeChange(null)}
+          onClick={() => {
+            rememberTypedEmail(typed.current.email)
+            onModeChange(null)
+          }}
           className="-my-3 flex min-h-11 w-fit items-center text-primary text-sm underline underline-offset-4"
         >
           Forgot password?

@@ -53,8 +53,8 @@ export function OwnQuestionsField({ plan }: { plan: PlanConfig }) {
     <fieldset className="grid min-w-0 gap-4">
       <legend className="font-semibold text-sm">Your own questions</legend>
       <p className="text-muted-foreground text-sm">
-        From a friend, a forum or the recruiter’s email: up to {OWN_QUESTIONS.most}. They are asked first. If you paste
-        several lines, each becomes a question.
+        From a friend, a forum or the recruiter’s email: up to {OWN_QUESTIONS.most}. They are asked first, in place of
+        an opening question. If you paste several lines, each becomes a question.
       </p>
       {rows.length > 0 && (
         <ol ref={list} className="grid gap-5">

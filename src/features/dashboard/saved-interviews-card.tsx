@@ -41,8 +41,9 @@ export function SavedInterviewsCard() {
             </ul>
             {data.items.length > SHOWN ? (
               <p className="border-t pt-4 text-muted-foreground text-sm">
-                These are the {SHOWN} you saved last of {data.nextCursor === null ? '' : 'more than '}
-                {data.items.length}. The others appear when one of these is finished.
+                These are {SHOWN} of {data.nextCursor === null ? '' : 'more than '}
+                {data.items.length}, those with answers first. The others appear when one of these is finished or
+                discarded.
               </p>
             ) : null}
           </div>

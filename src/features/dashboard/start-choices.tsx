@@ -48,7 +48,7 @@ function LockedRole({ role }: { role: Role }) {
     <Field
       label="Role"
       hint={`Complete the session to switch to another role.${
-        planExpiresAt ? ` Your pass is for this one until ${withTime(planExpiresAt)}.` : ''
+        planExpiresAt ? ` The session is your pass for this one, which ends ${withTime(planExpiresAt)}.` : ''
       }`}
     >
       <Input readOnly value={roleName(role)} />

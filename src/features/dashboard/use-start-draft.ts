@@ -4,6 +4,7 @@ import { useUser } from '@/features/shared/session'
 import { useFormDraft } from '@/features/shared/use-form-draft'
 import type { FormValues } from '@/features/shared/use-form-values'
 import { ROLE_PARAMETER } from '@/lib/paths'
+import { readTrialRole } from '@/lib/trial-role'
 import {
   EMPTY_START,
   type StartDraft,
@@ -17,6 +18,12 @@ import { usePracticePlan } from './use-interviews'
 function roleInAddress() {
   const role = new URLSearchParams(window.location.search).get(ROLE_PARAMETER)
   return role && isRole(role) ? role : undefined
+}
+
+/** The role of a question tried before sign-up. */
+function roleTried() {
+  const role = readTrialRole()
+  return typeof role === 'string' && isRole(role) ? role : undefined
 }
 
 const isWorthKeeping = ({ role, jobDescription, cvContent, openers, followUps, ...rest }: StartDraft) =>
@@ -50,7 +57,7 @@ export function useStartDraft(form: FormValues<StartValues>) {
     }),
     fill: (kept) => {
       const values = kept ? valuesOf(kept) : EMPTY_START
-      return { ...values, role: roleInAddress() ?? values.role }
+      return { ...values, role: roleInAddress() ?? values.role ?? roleTried() }
     },
   })
   const { isReady, isKept } = draft

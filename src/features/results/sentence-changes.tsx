@@ -24,7 +24,7 @@ export function SentenceChanges({ comparison, before, after }: SentenceChangesPr
           </SentenceGroup>
         )}
         {carried.length > 0 && (
-          <SentenceGroup title={`Lost since attempt ${before}`} icon={<MinusMark />}>
+          <SentenceGroup title={`No longer in attempt ${after}`} icon={<MinusMark />}>
             {carried.map(({ text, evidence }) => ({ text, notes: <Notes sentence={text} notes={evidence} /> }))}
           </SentenceGroup>
         )}
@@ -53,7 +53,7 @@ export function SentenceChanges({ comparison, before, after }: SentenceChangesPr
 const hasEvidence = ({ evidence }: ChangedSentence) => evidence.length > 0
 
 const PlusMark = () => <Plus aria-hidden className="mt-1 size-5 text-success" />
-const MinusMark = () => <Minus aria-hidden className="mt-1 size-5 text-destructive" />
+const MinusMark = () => <Minus aria-hidden className="mt-1 size-5 text-muted-foreground" />
 const EqualMark = () => <Equal aria-hidden className="mt-1 size-5 text-muted-foreground" />
 
 type SentenceGroupProps = { title: string; icon: ReactNode; children: readonly { text: string; notes: ReactNode }[] }

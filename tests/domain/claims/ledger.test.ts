@@ -32,6 +32,10 @@ describe('a claim', () => {
     })
   })
 
+  it('is not told by a sentence about the advert', () => {
+    expect(toldOf(DASHBOARDS, [answer(RIGHT.replace('I built', 'In your advert I read of'))])).toBeNull()
+  })
+
   it('is told with another figure, and both are quoted', () => {
     expect(toldOf(REPORTS, [answer(OTHER)])).toEqual({
       answer: 0,

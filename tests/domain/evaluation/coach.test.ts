@@ -222,6 +222,13 @@ it('specificity is the share of sentences with a figure, a name or a time', () =
     'A charter has the goal, the scope and the budget. We want it signed so that everybody agrees. It is easy to read.'
   expect(specificity(general)).toBe(0)
   expect(specificity(`${general} We paid 40,000 naira for the audit.`)).toBe(25)
+  // A name that the question gives is no detail of the answer.
+  const asked = { ...question, text: 'When was HubSpot the wrong tool for the job?' }
+  const { dimensions } = evaluate({
+    question: asked,
+    answer: 'Never really, since HubSpot is fine for everything we do.',
+  })
+  expect(dimensions.specificity).toBe(0)
 })
 
 it('an answer that may be about something else has a range down to the grades of such answers, and a remark', () => {

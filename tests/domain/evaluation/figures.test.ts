@@ -71,6 +71,20 @@ it.each([
   expect(asWritten(number, text)).toBe(written)
 })
 
+it('a figure is asked for, not compared, where the answer has none', () => {
+  const whole = questionById('accountant.prepaid-rent-and-unbilled-power')
+  const point = whole.keyPoints.find(({ numbers }) => numbers?.includes('600,000'))
+  if (!point) throw new Error('The point is gone.')
+  const question = { ...whole, keyPoints: [point] }
+  const right = point.says?.find((text) => text.includes('600,000')) ?? ''
+  const improvementsOf = (answer: string) => evaluate({ question, answer }).improvements.map(statementIn)
+  expect(improvementsOf(right.replaceAll('600,000', '840,000'))).toContain('figureToCompare')
+  const without = right.replace(/\S*\d[\d,.]*/g, 'the amount')
+  expect(without).not.toMatch(/\d/)
+  expect(improvementsOf(without)).toContain('figureMissing')
+  expect(improvementsOf(without)).not.toContain('figureToCompare')
+})
+
 it('a figure to compare is said once, in the words of its point and the order of the calculation', () => {
   const { improvements } = evaluate({
     question: questionById('accountant.group-sale-with-stock-left'),

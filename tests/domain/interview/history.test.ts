@@ -41,9 +41,14 @@ describe('savedProgress', () => {
 })
 
 describe('latestSaved', () => {
+  const saved = (number: number, answeredCount: number) => ({ savedAt: day(number), answeredCount })
+
   it('takes those saved last', () => {
-    const rows = [{ savedAt: day(1) }, { savedAt: day(3) }, { savedAt: day(2) }]
-    expect(latestSaved(rows, 2)).toEqual([{ savedAt: day(3) }, { savedAt: day(2) }])
+    expect(latestSaved([saved(1, 2), saved(3, 1), saved(2, 4)], 2)).toEqual([saved(3, 1), saved(2, 4)])
+  })
+
+  it('takes those with answers before those without', () => {
+    expect(latestSaved([saved(4, 0), saved(3, 0), saved(1, 1)], 2)).toEqual([saved(1, 1), saved(4, 0)])
   })
 })
 

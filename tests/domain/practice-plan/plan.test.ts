@@ -37,6 +37,10 @@ describe('the plan', () => {
     expect(plan({ interviewsDone: 0, weakest: [] }).step?.kind).toBe('interview')
   })
 
+  it('has an interview, however many there were', () => {
+    expect(kinds(plan({ interviewsDone: 5 })).join(' ')).toContain('interview')
+  })
+
   it('puts due cards first, and overdue ones on today', () => {
     const dueOn = [addDays(TODAY, -3), TODAY, addDays(TODAY, 2)]
     const { step, days } = plan({ dueOn })

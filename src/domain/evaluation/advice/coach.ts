@@ -200,13 +200,14 @@ function onPoints(
   const isWithoutFigure = ({ verdict, numbers }: OpenPoint) =>
     verdict === 'partly' && numbers !== undefined && lacksFigure(numbers, figures())
   const all = openPoints(question, points)
+  const compares = figures().length > 0 ? 'figureToCompare' : 'figureMissing'
   // In the order of the calculation, since a wrong figure makes those after it wrong; and each figure once.
   const compared = all
     .filter(isWithoutFigure)
     .sort((a, b) => a.at - b.at)
     .map(({ point, numbers = [] }) => ({ point, figure: numbers.map((each) => asWritten(each, point)).join(' or ') }))
     .filter(({ figure }, i, each) => each.findIndex((other) => other.figure === figure) === i)
-    .map(({ point, figure }) => ({ text: say('figureToCompare', { point, count: figure }), worth: 1 }))
+    .map(({ point, figure }) => ({ text: say(compares, { point, count: figure }), worth: 1 }))
   const open = all.filter((each) => !isWithoutFigure(each))
   const quotes = open.map(({ quote }) => quote)
   // One remark on a sentence, on the point that is worth most.

@@ -45,6 +45,7 @@ export const STATEMENTS = {
   figureToCompare: asked(
     ({ count, point }) => `The figure looked for is ${count}; compare it with yours. The point is: “${point}”`,
   ),
+  figureMissing: asked(({ count, point }) => `Give the figure as well, which is ${count}. The point is: “${point}”`),
   // "You name the rate" describes an answer, so nobody could add it to one.
   pointMissing: asked(({ point }) => `Does your answer do this? If not, add it: “${point}”`),
   pointsMissing: asked(({ point }) => `Does your answer do all of this? Add what is missing: “${point}”`),

@@ -41,6 +41,7 @@ const STATEMENTS: Readonly<Record<StatementName, Ground>> = {
   pointMet: point('point-quote'),
   pointPartly: point('point-verdict'),
   figureToCompare: point('point-verdict'),
+  figureMissing: point('point-verdict'),
   pointMissing: point('point-verdict'),
   ownPointMissing: point('point-verdict'),
   // On several points: each is contested by itself.

@@ -46,9 +46,15 @@ export function measureStory(
   }
 }
 
-/** Share of the sentences that have a figure, a name or a time, 0 to 1. */
-export const shareDetailed = ({ sentences, text }: ReadAnswer): number =>
-  sentences.filter(({ tokens }) => cuesOf(tokens, text).details.length > 0).length / Math.max(1, sentences.length)
+/** Share of the sentences that have a figure, a time, or a name that the question does not give, 0 to 1. */
+export function shareDetailed({ sentences, text }: ReadAnswer, isAsked: (stem: string) => boolean): number {
+  const detailed = sentences.filter(({ tokens }) =>
+    cuesOf(tokens, text).details.some(
+      ({ kind, start }) => kind !== 'name' || !isAsked(tokens.find((token) => token.start === start)?.stem ?? ''),
+    ),
+  )
+  return detailed.length / Math.max(1, sentences.length)
+}
 
 export const countCues = ({ sentences, text }: ReadAnswer, of: (cues: SentenceCues) => number): number =>
   sentences.reduce((total, { tokens }) => total + of(cuesOf(tokens, text)), 0)

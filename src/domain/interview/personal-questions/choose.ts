@@ -21,18 +21,24 @@ export type Candidate = {
 }
 
 /**
- * `limit`: factor on the limits of the families · `isStrict`: only categories that are still wanted · `repeats`: which
- * subjects may have a second question in another category; a gap in the CV only where there is nothing else.
+ * `least`: the lowest fitness · `limit`: factor on the limits of the families · `isStrict`: only categories that are
+ * still wanted · `repeats`: which subjects may have a second question in another category; a gap in the CV only where
+ * there is nothing else.
  */
-type Pass = { limit: number; isStrict: boolean; repeats: 'none' | 'known' | 'any' }
+type Pass = { least: number; limit: number; isStrict: boolean; repeats: 'none' | 'known' | 'any' }
 const ANY = Number.POSITIVE_INFINITY
+/** Fitness below which a question of another category, or a further one of the same family, is preferred. */
+const FIT = 0.75
+const STRICT = [true, false] as const
+const once = { repeats: 'none' } as const
 /** A second question on the same subject is preferred to one of an unwanted category. */
 const PASSES: readonly Pass[] = [
-  ...[true, false].flatMap((isStrict) => [
-    ...[1, 1.5, ANY].map((limit) => ({ limit, isStrict, repeats: 'none' as const })),
-    { limit: ANY, isStrict, repeats: 'known' as const },
+  ...STRICT.flatMap((isStrict) => [1, 1.5].map((limit) => ({ ...once, least: FIT, limit, isStrict }))),
+  ...STRICT.flatMap((isStrict) => [
+    ...[1, 1.5, ANY].map((limit) => ({ ...once, least: 0, limit, isStrict })),
+    { least: 0, limit: ANY, isStrict, repeats: 'known' as const },
   ]),
-  { limit: ANY, isStrict: false, repeats: 'any' },
+  { least: 0, limit: ANY, isStrict: false, repeats: 'any' },
 ]
 const MOST_WORDS = 60
 /** Worth of a surely fit question, beside that of its subject, which is up to 9. */
@@ -90,11 +96,12 @@ export function chooseQuestions(topics: readonly Topic[], input: QuestionInput):
   const worthOf = ({ topic, question, fitness, jitter }: Candidate) =>
     FITNESS * fitness +
     topic.value +
-    jitter -
+    2 * jitter -
     1.5 * countOf(topic.family) -
     ASKED_BEFORE * (asked.get(topic) ?? 0) -
     (input.seen.has(question.id) ? 100 : 0)
-  const isOpen = (one: Candidate, { limit, isStrict, repeats }: Pass) =>
+  const isOpen = (one: Candidate, { least, limit, isStrict, repeats }: Pass) =>
+    (least === 0 || (one.fitness >= least && !input.seen.has(one.question.id))) &&
     (!isStrict || left[one.question.category] > 0) &&
     countOf(one.topic.family) < MOST_OF[one.topic.family] * limit &&
     !chosen.some((other) => conflict(one, other) && !(isOtherAngle(one, other) && mayRepeat(one, repeats))) &&

@@ -118,7 +118,7 @@ const MOST_TITLE = 5
 /** "Software Engineer II, Scheduling" → "Software Engineer II", "DRIVERS" → "Driver"; null if it is no title. */
 export function titleOf(title: string): string | null {
   const said =
-    withoutTerms(title.replace(/(\w)\(s\)/gi, '$1'))
+    withoutTerms(title.replace(/(\w)\(s\)/gi, '$1').replace(/\p{Extended_Pictographic}/gu, ' '))
       .split(/,| \(|\s[–—|/-]\s/)[0]
       ?.replace(/\s+/g, ' ')
       .trim() ?? ''

@@ -2,7 +2,7 @@
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { InterviewQuestion, QuestionCategory } from '@/domain/interview/question'
 import { seededRandom } from '@/domain/random'
-import { candidatesOf, chooseQuestions } from './choose'
+import { type Candidate, candidatesOf, chooseQuestions } from './choose'
 import type { AskedCv, EvidenceVerdict, JudgedRequirement, QuestionInput } from './input'
 import { readTexts } from './read-texts'
 import type { Family } from './topic'
@@ -37,6 +37,9 @@ export const planQuestions = (input: QuestionInput): PlannedQuestion[] =>
     quote: topic.cvQuote,
   }))
 
+/** Fitness that chance may outweigh, so that the next practice has other wordings. */
+const VARIETY = 0.15
+
 /**
  * Up to `count` questions on one requirement, each of a different category; none where it cannot be worded in a
  * sentence.
@@ -49,7 +52,8 @@ export function questionsOnRequirement(
   const topic = requirementTopic(requirement, cv)
   if (!topic) return []
   const chosen = new Map<string, InterviewQuestion>()
-  for (const { question } of candidatesOf(topic, seededRandom(seed)).sort((a, b) => b.fitness - a.fitness)) {
+  const worthOf = ({ fitness, jitter }: Candidate) => fitness + VARIETY * jitter
+  for (const { question } of candidatesOf(topic, seededRandom(seed)).sort((a, b) => worthOf(b) - worthOf(a))) {
     if (!chosen.has(question.category)) chosen.set(question.category, question)
   }
   return [...chosen.values()].slice(0, count)

@@ -1,6 +1,7 @@
 /** The claims of a CV with what the answers tell of them. Everything is computed but the withdrawn marks. */
 import { claimState } from '@/domain/claims/claim'
 import { AppError } from '@/domain/errors'
+import { SELF_CRITICAL } from '@/domain/stories/competencies'
 import type { ClaimLedgerDto, ClaimSourceDto, ClaimsInput } from '@/schemas/claim'
 import type { Deps } from '@/server/ports'
 import { getStoryBank, questionReader } from '@/server/services/practice'
@@ -26,11 +27,13 @@ export async function getClaimLedger(
   const answers = await toldAnswers(deps, userId)
   const { stories } = await getStoryBank(deps, userId)
   const kept = stories.filter(({ isKept }) => isKept)
+  // Nobody puts the figures of a mistake into a CV.
+  const proud = stories.filter(({ competencies }) => !competencies.some((each) => SELF_CRITICAL.has(each)))
   const told = [...answers, ...kept.map(({ text }) => ({ text, about: null, isNewest: true }))].map(
     ({ text, about, isNewest }) => ({ text, about, isNewest }),
   )
   const { claims, missing } = await deps.rules.readClaims(
-    { cv, now: review.createdAt, answers: told, stories: stories.map(({ text }) => text) },
+    { cv, now: review.createdAt, answers: told, stories: proud.map(({ text }) => text) },
     userId,
   )
   const withdrawn = new Set(
@@ -55,8 +58,7 @@ export async function getClaimLedger(
       practice: practices.get(quote) ?? null,
     })
   }
-  for (const { story, quote } of missing)
-    ledger.missing.push({ quote, source: await complete(ofStory(stories[story])) })
+  for (const { story, quote } of missing) ledger.missing.push({ quote, source: await complete(ofStory(proud[story])) })
   return ledger
 }
 
