@@ -78,4 +78,20 @@ describe('a question without anything to compare with', () => {
     expect(one!.score).toBeGreaterThan(other!.score + 15)
     expect(one!.range.high - one!.range.low).toBeGreaterThanOrEqual(20)
   })
+
+  it('has a range down to nearly nothing, and says why, where hardly any word of the question comes back', () => {
+    const weakness = { ...open, text: 'What is your biggest weakness?' }
+    const answer =
+      'I say yes too quickly. In May I had promised four customers a report for the same Friday and two were late. ' +
+      'Since then I write every promise on one list, and my manager checks it with me on Mondays.'
+    const { score, range, remarks } = evaluate({ question: weakness, answer })
+    expect(range.low).toBeLessThanOrEqual(3)
+    expect(range.high).toBeGreaterThan(score + 20)
+    expect(remarks.join(' ')).toContain('Hardly any words of the question come back in this answer.')
+    const repeated = evaluate({
+      question: weakness,
+      answer: `My biggest weakness: ${answer} That weakness is my biggest.`,
+    })
+    expect(repeated.remarks.join(' ')).not.toContain('Hardly any words')
+  })
 })

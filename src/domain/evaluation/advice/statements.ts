@@ -1,7 +1,7 @@
 import type { AnswerFacts, ExcludedSentence, Unreadable } from '@/domain/evaluation/facts'
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
 import type { EvaluatedQuestion, JudgedAs } from '@/domain/evaluation/question'
-import { mayBeOffQuestion } from '@/domain/evaluation/score/off-question'
+import { isUnlikeQuestion, mayBeOffQuestion } from '@/domain/evaluation/score/off-question'
 import type { Score } from '@/domain/evaluation/score/score-facts'
 import { EVALUATED_CHARS, LIST_MARK } from '@/domain/interview/answers'
 import type { QuestionCategory } from '@/domain/interview/question'
@@ -127,6 +127,9 @@ export const REMARKS = {
   'no-content': () =>
     'No points were given for this question. The score says how the answer is told and how concrete it ' +
     'is; whether what it says is right was not judged.',
+  'unlike-question': () =>
+    'Hardly any words of the question come back in this answer. Where no points are given, that lowers the score; ' +
+    'the range says how much. Give the points you want to make, and the score rests on them.',
   'general-points': () =>
     'This question was made for you, and its points are general. Whether the facts of your answer are right was not ' +
     'judged.',
@@ -147,6 +150,7 @@ export const REMARKS = {
 type OnReading =
   | 'cut'
   | 'no-content'
+  | 'unlike-question'
   | 'general-points'
   | 'too-long'
   | 'uncertain'
@@ -188,6 +192,7 @@ function namesOf(
   if (facts.isCut) names.push('cut')
   if (facts.unreadable) return names
   if (knowledge === 'none') names.push('no-content')
+  if (isUnlikeQuestion(facts, knowledge)) names.push('unlike-question')
   if (knowledge === 'general') names.push('general-points')
   if (facts.words > LONG) names.push('too-long')
   if (!judged) names.push('uncertain')

@@ -88,6 +88,7 @@ const REMARKS: Readonly<Record<RemarkName, Ground>> = {
   'no-stops': { detector: 'guard', effect: { kind: 'no-guard' } },
   conduct,
   'off-question': none('topic'),
+  'unlike-question': none('topic'),
 }
 
 const named = (id: string): Ground | undefined =>

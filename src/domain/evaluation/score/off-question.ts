@@ -21,3 +21,7 @@ export const mayBeOffQuestion = (question: EvaluatedQuestion, facts: Measures, k
  */
 const hasOneSubject = (question: EvaluatedQuestion, knowledge: Knowledge) =>
   !question.opener && question.followUpOf === undefined && knowledge !== 'general'
+
+/** Whether an answer to a question without points or model answers has hardly any of its words, nor of its subject. */
+export const isUnlikeQuestion = ({ topic, unreadable }: Measures, knowledge: Knowledge): boolean =>
+  knowledge === 'none' && unreadable === null && topic < OFF_QUESTION.topic

@@ -24,6 +24,13 @@ export const VERDICT_LIMITS = {
  */
 export const OFF_QUESTION = { topic: 0.05, grade: 3 } as const
 
+/**
+ * Topic similarity of a usual answer to a question without points: with fewer of the few words of such a question an
+ * answer may be to another one, or be a good answer to "What is your biggest weakness?". The likely range then reaches
+ * from the grade of the former up to the score with this similarity.
+ */
+export const USUAL_TOPIC = 0.2
+
 /** Topic similarity at which the measures of a story begin to count, and at which they count in full. */
 export const ON_TOPIC = { from: 0.02, to: 0.1 } as const
 

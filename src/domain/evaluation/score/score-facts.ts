@@ -11,8 +11,8 @@ import type { Knowledge } from '@/domain/evaluation/points/prepare'
 import { type EvaluatedQuestion, judgedAs } from '@/domain/evaluation/question'
 import { ramp } from '@/domain/evaluation/story/measures'
 import { logistic } from './linear-model'
-import { mayBeOffQuestion } from './off-question'
-import { FEWEST_WORDS, GUARD_CAP, NO_EVENT_CAP, OFF_QUESTION, ON_TOPIC, POINT_WEIGHTS } from './policy'
+import { isUnlikeQuestion, mayBeOffQuestion } from './off-question'
+import { FEWEST_WORDS, GUARD_CAP, NO_EVENT_CAP, OFF_QUESTION, ON_TOPIC, POINT_WEIGHTS, USUAL_TOPIC } from './policy'
 import { type Range, REFERENCE, rangeOf } from './range'
 import type { Dimension } from './rubric'
 
@@ -44,8 +44,16 @@ export function scoreFacts(
   const score = Math.round(Math.min(100, Math.max(0, Math.min(100 * share, most, ...caps(question, facts)))))
   const set = reference === null ? `${knowledge} ${kind}` : REFERENCE
   const range = rangeOf(score, set, facts, models.ranges)
-  const low = mayBeOffQuestion(question, facts, knowledge) ? Math.min(range.low, OFF_QUESTION.grade) : range.low
-  return { score, range: { ...range, low }, judged }
+  const isUnlike = isUnlikeQuestion(facts, knowledge)
+  const low = isUnlike || mayBeOffQuestion(question, facts, knowledge) ? OFF_QUESTION.grade : range.low
+  const usual = isUnlike
+    ? logistic(models.score.none[kind], scoreRow(question, { ...facts, topic: USUAL_TOPIC }))
+    : share
+  return {
+    score,
+    range: { low: Math.min(low, range.low), high: Math.max(range.high, Math.round(100 * usual)) },
+    judged,
+  }
 }
 
 function caps({ category }: EvaluatedQuestion, { guard, story, details }: Measures): number[] {
