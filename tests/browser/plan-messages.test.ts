@@ -168,7 +168,9 @@ describe('a pass', () => {
     await page.getByRole('link', { name: 'Guides' }).first().click()
     await page.waitForURL('**/guides')
     await page.goBack()
-    await text(/^Complete the session to switch to another role\. The session is your pass for this one, which ends \d/).waitFor()
+    await text(
+      /^Complete the session to switch to another role\. The session is your pass for this one, which ends \d/,
+    ).waitFor()
     expect(await page.getByRole('combobox', { name: 'Role' }).count()).toBe(0)
   })
 
