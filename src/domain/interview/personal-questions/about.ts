@@ -40,9 +40,7 @@ function namedAbout(requirement: JudgedRequirement, others: readonly JudgedRequi
   const first = bare(wordsOf(said)[0] ?? '')
   const isLight = LISTS.lightDuties.has(first)
   const task = isLight ? '' : said
-  const duty = kind === 'duty' ? task : ''
-  const area = /[^s]s$/i.test(said) && !/(?:ics|is|us)$/i.test(said) ? '' : said
-  const slots = { x: said, task, duty, chore: LISTS.ongoingDuties.has(first) ? '' : duty, area }
+  const slots = { x: said, task, duty: kind === 'duty' ? task : '' }
   const isNamed = skill !== null && skill.kind !== 'soft' && skill.name.length <= text.length + MOST_LONGER
   // "2:1 or above", "60 words a minute"
   if (kind === 'skill' && !isNamed && phrase.isAnnounced !== true && /\d/.test(said)) return null

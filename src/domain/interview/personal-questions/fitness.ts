@@ -19,7 +19,7 @@ export type Worded = {
 }
 
 /** Slots that hold the subject of a question, the most specific first; the others hold names and quotations. */
-const SUBJECTS = ['x', 'task', 'duty', 'chore', 'area', 'own', 'done', 'does', 'happened', 'listed', 'title', 'last']
+const SUBJECTS = ['x', 'task', 'duty', 'own', 'done', 'does', 'happened', 'listed', 'title', 'last']
 /** Endings of words that stand before a noun. */
 const MODIFIER = /(?:ic|al|ive|ous|ary|ble|ed|ful|less)$/
 const LONG_WORDS = 9
