@@ -1,8 +1,7 @@
 import type { AnswerFacts, ExcludedSentence, Unreadable } from '@/domain/evaluation/facts'
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
 import type { EvaluatedQuestion, JudgedAs } from '@/domain/evaluation/question'
-import { isUnlikeQuestion, mayBeOffQuestion } from '@/domain/evaluation/score/off-question'
-import type { Score } from '@/domain/evaluation/score/score-facts'
+import { isUnlikeQuestion, mayBeOffQuestion, type Score } from '@/domain/evaluation/score/score-facts'
 import { EVALUATED_CHARS, LIST_MARK } from '@/domain/interview/answers'
 import type { QuestionCategory } from '@/domain/interview/question'
 
