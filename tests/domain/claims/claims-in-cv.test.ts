@@ -27,6 +27,15 @@ it('are lines with figures, results, awards and certificates, with the job they 
   ])
 })
 
+it('leave out a year of national service, which is no certificate', () => {
+  const served = CV.replace(
+    'Certified Analytics Professional, 2023',
+    'Certified Analytics Professional, 2023\nNYSC, Enugu, 2018',
+  )
+  expect(served).toContain('NYSC')
+  expect(claimsIn(served).map(({ quote }) => quote)).toEqual(claimsIn(CV).map(({ quote }) => quote))
+})
+
 it('are verbatim, in their place, and end at a bound', () => {
   const counted = Array.from({ length: 90 }, (_, i) => `• Counted ${i + 20} boxes of stock number ${i}`)
   const long = ['Experience', 'Clerk, Shop, 2020 - 2024', ...counted].join('\n')
