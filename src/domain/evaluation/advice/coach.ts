@@ -39,7 +39,7 @@ export type Coaching = {
 
 export function coach(input: EvaluationInput, facts: AnswerFacts, score: Score, knowledge: Knowledge): Coaching {
   const isPlan = isPlanOnly(input)
-  const remarks = remarksOn(input.question, facts, score, knowledge)
+  const remarks = remarksOn(facts, score, knowledge)
   if (isConductInDoubt(input.question.category, facts) && !isPlan) remarks.push(REMARKS.conduct())
   if (facts.unreadable) {
     const isNever = facts.unreadable === 'no-answer' && isOfOwnLife(input.question) && saysNeverDone(input.answer)

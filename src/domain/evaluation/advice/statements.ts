@@ -1,7 +1,7 @@
 import type { AnswerFacts, ExcludedSentence, Unreadable } from '@/domain/evaluation/facts'
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
-import type { EvaluatedQuestion, JudgedAs } from '@/domain/evaluation/question'
-import { isUnlikeQuestion, mayBeOffQuestion, type Score } from '@/domain/evaluation/score/score-facts'
+import type { JudgedAs } from '@/domain/evaluation/question'
+import type { Score } from '@/domain/evaluation/score/score-facts'
 import { EVALUATED_CHARS, LIST_MARK } from '@/domain/interview/answers'
 import type { QuestionCategory } from '@/domain/interview/question'
 
@@ -165,13 +165,8 @@ const LONG = 700
  * The remarks on how an answer was read, but the one on conduct.
  * @param knowledge what the question provides to compare with
  */
-export function remarksOn(
-  question: EvaluatedQuestion,
-  facts: AnswerFacts,
-  score: Score,
-  knowledge: Knowledge,
-): string[] {
-  return namesOf(question, facts, score, knowledge).map((name) => REMARKS[name](String(facts.words)))
+export function remarksOn(facts: AnswerFacts, score: Score, knowledge: Knowledge): string[] {
+  return namesOf(facts, score, knowledge).map((name) => REMARKS[name](String(facts.words)))
 }
 
 /**
@@ -180,23 +175,18 @@ export function remarksOn(
  */
 const isOnlyUnstopped = ({ isUnstopped, guard }: AnswerFacts) => isUnstopped && guard < SURE.garbled
 
-function namesOf(
-  question: EvaluatedQuestion,
-  facts: AnswerFacts,
-  { judged }: Score,
-  knowledge: Knowledge,
-): RemarkName[] {
+function namesOf(facts: AnswerFacts, { judged, otherQuestion }: Score, knowledge: Knowledge): RemarkName[] {
   const names: RemarkName[] = facts.unreadable ? [facts.unreadable] : []
   names.push(...new Set(facts.excluded.map((aside) => aside.kind)))
   if (facts.isCut) names.push('cut')
   if (facts.unreadable) return names
   if (knowledge === 'none') names.push('no-content')
-  if (isUnlikeQuestion(facts, knowledge)) names.push('unlike-question')
+  if (otherQuestion === 'unlike-question') names.push('unlike-question')
   if (knowledge === 'general') names.push('general-points')
   if (facts.words > LONG) names.push('too-long')
   if (!judged) names.push('uncertain')
   else if (facts.guard >= SURE.guard) names.push(isOnlyUnstopped(facts) ? 'no-stops' : 'not-speech')
-  else if (mayBeOffQuestion(question, facts, knowledge)) names.push('off-question')
+  else if (otherQuestion === 'off-question') names.push('off-question')
   return names
 }
 

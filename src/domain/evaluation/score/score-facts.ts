@@ -30,6 +30,8 @@ export type Score = {
   range: Range
   /** False when the answer is too short, so that the score does not measure its quality. */
   judged: boolean
+  /** The remark that an answer may be to another question than the one asked; its range then reaches down to those. */
+  otherQuestion: 'unlike-question' | 'off-question' | null
 }
 
 /** The cap for a probability: 100 up to `from`, `most` from `to` on, linear between. */
@@ -42,7 +44,8 @@ export function scoreFacts(
   knowledge: Knowledge,
   models: Pick<Models, 'score' | 'ranges'>,
 ): Score {
-  if (facts.unreadable || facts.words === 0) return { score: 0, range: { low: 0, high: 0 }, judged: false }
+  if (facts.unreadable || facts.words === 0)
+    return { score: 0, range: { low: 0, high: 0 }, judged: false, otherQuestion: null }
   const kind = judgedAs(question)
   const reference = question.keyPoints.length === 0 ? facts.agreement : null
   const share = reference ?? logistic(models.score[knowledge][kind], scoreRow(question, facts))
@@ -52,23 +55,30 @@ export function scoreFacts(
   const score = Math.round(Math.min(100, Math.max(0, Math.min(100 * share, most, ...caps(question, facts)))))
   const set = reference === null ? `${knowledge} ${kind}` : REFERENCE
   const range = rangeOf(score, set, facts, models.ranges)
-  const isUnlike = isUnlikeQuestion(facts, knowledge)
-  const low = isUnlike || mayBeOffQuestion(question, facts, knowledge) ? OFF_QUESTION.grade : range.low
-  const usual = isUnlike
-    ? logistic(models.score.none[kind], scoreRow(question, { ...facts, topic: USUAL_TOPIC }))
-    : share
+  const otherQuestion = otherQuestionOf(question, facts, knowledge)
+  const low = otherQuestion ? OFF_QUESTION.grade : range.low
+  const usual =
+    otherQuestion === 'unlike-question'
+      ? logistic(models.score.none[kind], scoreRow(question, { ...facts, topic: USUAL_TOPIC }))
+      : share
   return {
     score,
     range: { low: Math.min(low, range.low), high: Math.max(range.high, Math.round(100 * usual)) },
     judged,
+    otherQuestion,
   }
+}
+
+function otherQuestionOf(question: EvaluatedQuestion, facts: Measures, knowledge: Knowledge): Score['otherQuestion'] {
+  if (isUnlikeQuestion(facts, knowledge)) return 'unlike-question'
+  return mayBeOffQuestion(question, facts, knowledge) ? 'off-question' : null
 }
 
 /**
  * Whether an answer makes no point and says no common mistake, and is hardly similar to the question's topic. This
  * holds for 63 % of 134 answers to another question, on which nothing was fitted, and for 1 % of 804 others.
  */
-export const mayBeOffQuestion = (question: EvaluatedQuestion, facts: Measures, knowledge: Knowledge): boolean =>
+const mayBeOffQuestion = (question: EvaluatedQuestion, facts: Measures, knowledge: Knowledge): boolean =>
   hasOneSubject(question, knowledge) &&
   facts.points.length > 0 &&
   facts.points.every(({ made }) => made < VERDICT_LIMITS.partly) &&
@@ -83,7 +93,7 @@ const hasOneSubject = (question: EvaluatedQuestion, knowledge: Knowledge) =>
   !question.opener && question.followUpOf === undefined && knowledge !== 'general'
 
 /** Whether an answer to a question without points or model answers has hardly any of its words, nor of its subject. */
-export const isUnlikeQuestion = ({ topic, unreadable }: Measures, knowledge: Knowledge): boolean =>
+const isUnlikeQuestion = ({ topic, unreadable }: Measures, knowledge: Knowledge): boolean =>
   knowledge === 'none' && unreadable === null && topic < OFF_QUESTION.topic
 
 function caps({ category }: EvaluatedQuestion, { guard, story, details }: Measures): number[] {
