@@ -9,7 +9,7 @@ import type { EvaluatedQuestion, EvaluationInput } from './question'
 import type { Dimension } from './score/rubric'
 import { DIMENSION_VALUES, type Score, scoreFacts } from './score/score-facts'
 
-export type Evaluation = Score &
+export type Evaluation = Omit<Score, 'otherQuestion'> &
   Coaching & {
     questionId: string
     points: Pick<PointFact, 'verdict' | 'quote'>[]
@@ -26,12 +26,15 @@ export type Evaluation = Score &
 export function evaluateFacts(input: EvaluationInput, facts: AnswerFacts, models: Models = SHIPPED_MODELS): Evaluation {
   const { question } = input
   const knowledge = knowledgeFor(question, facts.evaluator)
-  const score = scoreFacts(question, facts, knowledge, models)
+  const scored = scoreFacts(question, facts, knowledge, models)
+  const { score, range, judged } = scored
   return {
     questionId: question.id,
-    ...score,
+    score,
+    range,
+    judged,
     points: facts.points.map(({ verdict, quote }) => ({ verdict, quote })),
-    ...coach(input, facts, score, knowledge),
+    ...coach(input, facts, scored, knowledge),
     dimensions: dimensionsOf(question, facts),
     modelAnswer: question.keyPoints.map(({ text }) => text),
     covered: facts.points.map(({ verdict }) => verdict === 'met'),
