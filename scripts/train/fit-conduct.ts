@@ -5,11 +5,11 @@ import {
   type ConductModels,
   conductFeatures,
   misconductIn,
-  type SentenceModel,
   sentenceValues,
 } from '@/domain/evaluation/conduct/conduct'
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { comparedTokens } from '@/domain/evaluation/preprocess/text-features'
+import type { HashedModel } from '@/domain/evaluation/score/linear-model'
 import { tokensOf } from '@/domain/text/tokens'
 import type { ConductAnswer, ConductPair } from './conduct-answers'
 import type { GradedAnswer } from './graded'
@@ -46,7 +46,7 @@ const pairRows = (pairs: readonly ConductPair[]): HashedRow[] => {
   return pairs.flatMap(({ wrong, fair }) => [...(wrong === undefined ? [] : [row(wrong, 1)]), row(fair, 0)])
 }
 
-function fitSentences(answers: readonly ConductAnswer[], pairs: readonly ConductPair[]): SentenceModel {
+function fitSentences(answers: readonly ConductAnswer[], pairs: readonly ConductPair[]): HashedModel {
   const { scale, bias, weights } = fitHashed([...storyRows(answers), ...pairRows(pairs)], SETTINGS)
   // The log odds of two classes are the difference of their values.
   const difference = Array.from({ length: CONDUCT_FEATURES }, (_, i) => weights[CONDUCT_FEATURES + i]! - weights[i]!)

@@ -7,15 +7,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import content from '@/content/language/question-frames.json'
-import { featuresOf, type Worded } from '@/domain/interview/personal-questions/fitness'
+import { FITNESS_WORDS, featuresOf, type Worded, wordFeatures } from '@/domain/interview/personal-questions/fitness'
 import { outOfFold } from './folds'
-import { fitLogistic } from './logistic'
+import { base64Of } from './hashed-classifier'
 import { shortNumbers } from './short-numbers'
+import { fitSparse, type SparseRow, sparseLogistic } from './sparse-logistic'
 
 const DATA = path.join('data', 'questions', 'candidates.jsonl')
 const FILE = path.join('src', 'content', 'models', 'question-fitness.json')
 /** Found by the precision of the fittest questions of left-out pairs. */
-const PENALTY = 100
+const PENALTY = 3
 
 type Row = Worded & { pair: string; grade: string; questionId: string }
 
@@ -32,38 +33,33 @@ const current = new Set(
   ),
 )
 const frames = [...new Set([...rows.map(({ frame }) => frame), ...current])].sort()
-const names = Object.keys(featuresOf(rows[0]!))
-const placeOf = new Map(frames.map((frame, i) => [frame, names.length + i]))
-
-function vectorOf(row: Worded): Float64Array {
-  const x = new Float64Array(names.length + frames.length)
-  const features = featuresOf(row)
-  for (const [i, name] of names.entries()) x[i] = features[name]!
-  x[placeOf.get(row.frame)!] = 1
-  return x
-}
-
-const learn = (some: readonly Row[]) =>
-  fitLogistic(
-    some.map((row) => ({ x: vectorOf(row), y: row.grade === 'as it is' ? 1 : 0, weight: 1 })),
-    PENALTY,
-  )
-type Fitted = ReturnType<typeof learn>
-
-/** The model on values that are not standardised. */
-function plain({ intercept, means, deviations, coefficients }: Fitted) {
-  const own = coefficients.map((coefficient, j) => coefficient / deviations[j]!)
-  return { intercept: intercept - own.reduce((sum, value, j) => sum + value * means[j]!, 0), own }
-}
-
-function apply(model: Fitted, row: Row): number {
-  const { intercept, own } = plain(model)
-  const sum = vectorOf(row).reduce((all, value, j) => all + value * own[j]!, intercept)
-  return 1 / (1 + Math.exp(-sum))
-}
-
-const values = outOfFold(rows, learn, apply)
 const isFit = ({ grade }: Row) => grade === 'as it is'
+
+const names = Object.keys(featuresOf(rows[0]!))
+const groups = Object.keys(content.frames)
+/** Where the features of the form, of the groups, of the wordings and of the words begin. */
+const FORM = 0
+const GROUPS = names.length
+const FRAMES = GROUPS + groups.length
+const WORDS = FRAMES + frames.length
+const SIZE = WORDS + FITNESS_WORDS
+const placeOf = new Map(frames.map((frame, i) => [frame, FRAMES + i]))
+
+function sparseOf(row: Row): SparseRow {
+  const form = Object.values(featuresOf(row)).map((value, i): [number, number] => [FORM + i, value])
+  const words = wordFeatures(row)
+  const each = 1 / Math.sqrt(Math.max(1, words.length))
+  const features: [number, number][] = [
+    ...form.filter(([, value]) => value !== 0),
+    [GROUPS + groups.indexOf(row.group), 1],
+    [placeOf.get(row.frame)!, 1],
+    ...words.map((bucket): [number, number] => [WORDS + bucket, each]),
+  ]
+  return { features, y: isFit(row) ? 1 : 0 }
+}
+
+const learn = (some: readonly Row[]) => fitSparse(some.map(sparseOf), SIZE, PENALTY)
+const values = outOfFold(rows, learn, (model, row) => sparseLogistic(model, sparseOf(row).features))
 
 function auc(): number {
   const sorted = [...values].sort((a, b) => a[1] - b[1])
@@ -93,12 +89,16 @@ console.log(`left out in turn: AUC ${auc().toFixed(3)}`)
 for (const share of [0.5, 0.33, 0.2, 0.1])
   console.log(`of the fittest ${percent(share)} of each pair: ${percent(precision(share))}`)
 
-const { intercept, own } = plain(learn(rows))
+const { intercept, weights } = learn(rows)
+const named = (all: readonly string[], from: number) =>
+  Object.fromEntries(all.map((name, i) => [name, weights[from + i]!]))
+const words = weights.slice(WORDS)
+const scale = Math.max(...words.map(Math.abs)) / 127
 const model = {
   intercept,
-  features: Object.fromEntries(names.map((name, i) => [name, own[i]!])),
-  frames: Object.fromEntries(
-    frames.filter((frame) => current.has(frame)).map((frame) => [frame, own[placeOf.get(frame)!]!]),
-  ),
+  features: named(names, FORM),
+  groups: named(groups, GROUPS),
+  frames: Object.fromEntries([...current].sort().map((frame) => [frame, weights[placeOf.get(frame)!]!])),
+  words: { scale, weights: base64Of(Int8Array.from(words, (weight) => Math.round(weight / scale))) },
 }
 writeFileSync(FILE, `${JSON.stringify(model, shortNumbers, 2)}\n`)

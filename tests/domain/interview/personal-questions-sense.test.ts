@@ -7,11 +7,13 @@ import { withArticles } from '@/domain/interview/personal-questions/articles'
 import { candidatesOf } from '@/domain/interview/personal-questions/choose'
 import { careerTopics, claimTopics } from '@/domain/interview/personal-questions/cv-topics'
 import { inMarks, titleOf } from '@/domain/interview/personal-questions/evidence-words'
+import { filled } from '@/domain/interview/personal-questions/frames'
 import {
   generateQuestions,
   personalQuestions,
   questionsOnRequirement,
 } from '@/domain/interview/personal-questions/generate'
+import { withArticle } from '@/domain/interview/personal-questions/grammar'
 import type { AskedCv, EvidenceVerdict, JudgedRequirement } from '@/domain/interview/personal-questions/input'
 import { phraseOf } from '@/domain/interview/personal-questions/phrase'
 import { readTexts } from '@/domain/interview/personal-questions/read-texts'
@@ -19,6 +21,7 @@ import { shortened } from '@/domain/interview/personal-questions/shorten'
 import { requirementTopic } from '@/domain/interview/personal-questions/topics'
 import { isSuitable } from '@/domain/interview/personal-questions/unsuitable-text'
 import { categoryCounts } from '@/domain/interview/pick-questions'
+import { PASTED_CV, PASTED_JOB } from '../../helpers/pasted-texts'
 
 const LEXICON = lexiconOf(skillTaxonomy())
 const NOW = new Date('2026-06-01')
@@ -75,6 +78,21 @@ describe('the title of a job', () => {
     expect(titleOf(title)).toBe(title)
   })
 
+  it('is none where only a rank is left of it', () => {
+    expect(titleOf('Head, Human Capital')).toBeNull()
+    expect(titleOf('Senior Manager, Treasury')).toBeNull()
+    expect(titleOf('Manager of Operations')).toBe('Manager of Operations')
+  })
+
+  it('has no article where there is only one in a firm', () => {
+    expect(filled('What did you learn as {a_last}?', { a_last: 'a Head of Projects' })).toBe(
+      'What did you learn as Head of Projects?',
+    )
+    expect(filled('What did you learn as {a_last}?', { a_last: withArticle('UI/UX Intern') })).toBe(
+      'What did you learn as a UI/UX Intern?',
+    )
+  })
+
   it('has an article where the sentence needs one', () => {
     const made = (seed: number) =>
       personalQuestions(
@@ -117,6 +135,8 @@ describe('an activity', () => {
     ],
     ['Own the weekly roadmap', 'skill', 'owning the weekly roadmap'],
     ['Ability to own projects from start to finish', 'skill', 'owning projects from start to finish'],
+    ['Diagnoses and resolves production problems', 'duty', 'diagnosing and resolving production problems'],
+    ['Build and improve CI/CD pipeline', 'duty', 'building and improving the CI/CD pipeline'],
     ['understanding of autism and speech', 'duty', 'autism and speech'],
     ['Report on sales to our CFO', 'duty', 'reporting on sales to the CFO'],
     ['FMCG ideal', 'tool', 'FMCG'],
@@ -141,6 +161,8 @@ describe('an activity', () => {
     ['a startup mindset', 'skill', ''],
     ['isiXhosa', 'tool', ''],
     ['local procurement', 'duty', 'the commitments made (local jobs, '],
+    ['EXPLAIN ANALYZE', 'duty', 'Read '],
+    ['Lead generation', 'duty', ''],
     ['move CI/CD from Jenkins to the runners of GitHub Actions Enterprise', 'duty', ''],
   ] as const)('is none of %s (%s)', (text, kind, before) => {
     expect(phraseOf(text, kind, { before })).toBeNull()
@@ -149,7 +171,7 @@ describe('an activity', () => {
   it('takes "own" before a bare noun for an adjective, except in a duty', () => {
     for (const text of ['Own transport due to site location', 'own tools'])
       expect(phraseOf(text, 'skill'), text).toBeNull()
-    expect(phraseOf('Own product strategy', 'duty')).toMatchObject({ said: 'owning product strategy' })
+    expect(phraseOf('Own product strategy', 'duty')).toMatchObject({ said: 'owning the product strategy' })
   })
 
   it('keeps the capital of a name after words such as "Knowledge of"', () => {
@@ -256,7 +278,8 @@ describe('a listed skill', () => {
   const listed = (...skills: string[]) => claimTopics({ ...NO_CV, skills }).map(({ slots }) => slots.listed)
 
   it('is no trait and no condition', () => {
-    expect(listed('Quick learner', 'Night shifts', 'Menu planning')).toEqual(['“Menu planning”'])
+    const skills = ['Quick learner', 'Night shifts', 'NSS due Sept 2025', 'Tableau basic', 'Menu planning']
+    expect(listed(...skills)).toEqual(['“Menu planning”'])
   })
 
   it('is shown without its list mark', () => {
@@ -433,9 +456,38 @@ describe('a subject that the sentence needs in another form', () => {
   it('names all alternatives, of which none is shown', () => {
     const jobDescription = 'Director of Product\nRequirements:\n- experience with consumer credit or payments in Africa'
     const read = readTexts({ jobDescription, cv: 'Ada Obi\nCashier, Oak Ltd, 2019-2024\n- Counted cash' }, LEXICON, NOW)
-    const wanted = { counts: categoryCounts(3), seed: 1, seen: new Set<string>() }
+    const wanted = { counts: categoryCounts(6), seed: 1, seen: new Set<string>() }
     const reasons = generateQuestions({ ...read, ...wanted }).map(({ provenance }) => provenance?.reason)
     expect(reasons.join('\n')).toContain('consumer credit or payments')
+  })
+})
+
+describe('a tool', () => {
+  it.each(['Ibadan', 'retail or CPG', 'Belgian or Dutch'])('is no place, sector or nationality: %s', (text) => {
+    expect(requirementTopic(requirement(text, { kind: 'tool' }), NO_CV)).toBeNull()
+    expect(requirementTopic(requirement('Scrum', { kind: 'tool' }), NO_CV)).not.toBeNull()
+  })
+})
+
+describe('a duty whose clause goes on', () => {
+  it('is not asked about without what its verb needs', () => {
+    const line = 'turn tax rules into posts that people finish'
+    const cut = requirement('turn tax rules', { kind: 'duty', line })
+    expect(requirementTopic(cut, NO_CV)).toBeNull()
+    expect(
+      requirementTopic({ ...cut, text: 'explain tax rules', line: 'explain tax rules to people' }, NO_CV),
+    ).not.toBeNull()
+  })
+})
+
+describe('the subjects that have many sides', () => {
+  it('are asked about twice, and the requirements in the rest', () => {
+    const read = readTexts({ jobDescription: PASTED_JOB, cv: PASTED_CV }, LEXICON, NOW)
+    const wanted = { counts: categoryCounts(10), seed: 1, seen: new Set<string>() }
+    const reasons = generateQuestions({ ...read, ...wanted }).map(({ provenance }) => provenance?.reason ?? '')
+    const broad = reasons.filter((reason) => /is advertised as|as your latest job/.test(reason))
+    expect(broad.length).toBeGreaterThanOrEqual(2)
+    expect(broad.length).toBeLessThanOrEqual(5)
   })
 })
 

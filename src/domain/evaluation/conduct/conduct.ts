@@ -6,7 +6,14 @@
 import model from '@/content/models/conduct.json'
 import { weightOf } from '@/domain/evaluation/preprocess/language'
 import type { ReadAnswer } from '@/domain/evaluation/preprocess/read-answer'
-import { bucketOf, decodeWeights, type LinearModel, logistic } from '@/domain/evaluation/score/linear-model'
+import {
+  bucketOf,
+  decodeWeights,
+  type HashedModel,
+  hashedValue,
+  type LinearModel,
+  logistic,
+} from '@/domain/evaluation/score/linear-model'
 import { cuesOf } from '@/domain/evaluation/story/sentence-cues'
 import type { QuestionCategory } from '@/domain/interview/question'
 import type { Token } from '@/domain/text/tokens'
@@ -17,9 +24,7 @@ export const CONDUCT_FEATURES = 16_384
 /** Whether an answer tells what somebody did or would do, so that its conduct can be judged. */
 export const isAboutConduct = (category: QuestionCategory): boolean => category !== 'technical'
 
-/** A sentence model: the value of a sentence is the mean weight of its features, times the root of their number. */
-export type SentenceModel = { scale: number; bias: number; weights: Int8Array }
-export type ConductModels = { sentence: SentenceModel; answer: LinearModel }
+export type ConductModels = { sentence: HashedModel; answer: LinearModel }
 
 /** Of one or more words. */
 const NAME = '@'
@@ -48,13 +53,6 @@ export function conductFeatures(tokens: readonly Token[], text: string): number[
 const isName = ({ start, stem }: Token, at: number, text: string): boolean =>
   /^\p{Lu}\p{L}/u.test(text.slice(start, start + 4)) && (at > 0 || weightOf(stem) >= 1)
 
-/** The log odds of a sentence. */
-function sentenceValue({ scale, bias, weights }: SentenceModel, features: readonly number[]): number {
-  let sum = 0
-  for (const feature of features) sum += weights[feature] as number
-  return bias + (scale * sum) / Math.sqrt(Math.max(1, features.length))
-}
-
 /** The mean of all sentences, and of the two highest. */
 export function answerFeatures(values: readonly number[]): number[] {
   const [first = 0, second = first] = values.toSorted((a, b) => b - a)
@@ -67,8 +65,8 @@ const SHIPPED_CONDUCT: ConductModels = {
 }
 
 /** The log odds of each sentence. */
-export const sentenceValues = ({ sentences, text }: ReadAnswer, model: SentenceModel): number[] =>
-  sentences.map(({ tokens }) => sentenceValue(model, conductFeatures(tokens, text)))
+export const sentenceValues = ({ sentences, text }: ReadAnswer, model: HashedModel): number[] =>
+  sentences.map(({ tokens }) => hashedValue(model, conductFeatures(tokens, text)))
 
 /** Probability of misconduct, 0 to 1. */
 export const misconductIn = (answer: ReadAnswer, models: ConductModels = SHIPPED_CONDUCT): number =>

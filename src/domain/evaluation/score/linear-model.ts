@@ -53,3 +53,13 @@ export function decodeWeights(base64: string, size: number): Int8Array {
   for (let i = 0; i < binary.length && i < bytes.length; i++) bytes[i] = binary.charCodeAt(i)
   return bytes
 }
+
+/** Weights of hashed features, as shipped: one for each bucket, to be multiplied by `scale`. */
+export type HashedModel = { scale: number; bias: number; weights: Int8Array }
+
+/** The log odds of a text: the mean weight of its features, times the root of their number. */
+export function hashedValue({ scale, bias, weights }: HashedModel, features: readonly number[]): number {
+  let sum = 0
+  for (const feature of features) sum += weights[feature] as number
+  return bias + (scale * sum) / Math.sqrt(Math.max(1, features.length))
+}

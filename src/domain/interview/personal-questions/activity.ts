@@ -21,6 +21,8 @@ export function actOf(text: string, source: string, isDuty: boolean, isRest = fa
   const lower = words.map(bare)
   const [first = '', second = ''] = lower
   if (first === '' || lower.some((word) => LISTS.clauseWords.has(word))) return null
+  // "EXPLAIN ANALYZE" is the name of a command.
+  if (words.length > 1 && /^[^\p{Ll}]{4,80}$/u.test(text)) return null
   const asGerund = gerundPhrase(words, isDuty, isRest)
   // "Reporting to the director" is nobody's work, and "knowing about heating" is nothing to do.
   const done = bare(wordsOf(asGerund ?? '')[0] ?? '')
@@ -56,7 +58,8 @@ function compoundAct(words: readonly string[]): string | null {
 }
 
 /** Null where the words do not begin with a verb. */
-function gerundPhrase(words: readonly string[], isDuty: boolean, isRest: boolean): string | null {
+function gerundPhrase(said: readonly string[], isDuty: boolean, isRest: boolean): string | null {
+  const words = isDuty && !isRest ? inBaseForm(said) : said
   const lower = words.map(bare)
   const [first = '', second = ''] = lower
   if (isGerund(first)) {
@@ -79,7 +82,7 @@ function gerundPhrase(words: readonly string[], isDuty: boolean, isRest: boolean
     : LISTS.determiners.has(second) || !isVerbOrNoun(first) || (second === 'and' && isVerb(lower[2] ?? ''))
   if (!isOrder) return null
   // "Sketch, prototype and test ideas": coordinated verbs change together.
-  const said = [gerundOf(first) + (words[0]?.endsWith(',') ? ',' : '')]
+  const done = [gerundOf(first) + (words[0]?.endsWith(',') ? ',' : '')]
   let at = 1
   while (at < words.length) {
     const isLink = lower[at] === 'and' || lower[at] === 'or'
@@ -88,19 +91,37 @@ function gerundPhrase(words: readonly string[], isDuty: boolean, isRest: boolean
     // "design, develop and unit test": the verb follows another word.
     const inner = lower[at + 2] ?? ''
     if (isLink && (LISTS.compounds.has(verb) || /.ly$/.test(verb)) && isVerb(inner) && at + 3 < words.length) {
-      said.push(lower[at] as string, verb, gerundOf(inner))
+      done.push(lower[at] as string, verb, gerundOf(inner))
       at += 3
       break
     }
     // "Plan and deliver" has lost its object.
-    if (isLink && at + 2 >= words.length && isVerb(verb) && !isVerbOrNoun(verb)) return said.join(' ')
+    if (isLink && at + 2 >= words.length && isVerb(verb) && !isVerbOrNoun(verb)) return done.join(' ')
     if (!follows || !isVerb(verb) || (isLink && at + 2 >= words.length)) break
-    if (isLink) said.push(lower[at] as string)
+    if (isLink) done.push(lower[at] as string)
     at += isLink ? 2 : 1
-    said.push(gerundOf(verb) + (words[at - 1]?.endsWith(',') ? ',' : ''))
+    done.push(gerundOf(verb) + (words[at - 1]?.endsWith(',') ? ',' : ''))
   }
-  return [...said, ...words.slice(at)].join(' ')
+  return [...done, ...words.slice(at)].join(' ')
 }
+
+/** "Diagnoses and resolves problems" → "diagnose and resolve problems", where the first word is only a verb. */
+function inBaseForm(words: readonly string[]): readonly string[] {
+  const base = baseOf(bare(words[0] ?? ''))
+  if (base === null || isVerbOrNoun(base) || bare(words[1] ?? '') === 'of') return words
+  let isLinked = true
+  return words.map((word, i) => {
+    const own = i === 0 || isLinked ? baseOf(bare(word)) : null
+    isLinked = /,$/.test(word) || /^(?:and|or)$/i.test(word)
+    return own === null ? word : `${own}${/,$/.test(word) ? ',' : ''}`
+  })
+}
+
+/** Of a verb in the third person, null for any other word. */
+const baseOf = (word: string): string | null =>
+  [word.replace(/ies$/, 'y'), word.replace(/es$/, ''), word.replace(/s$/, '')].find(
+    (base) => base !== word && isVerb(base),
+  ) ?? null
 
 /** The first word in lower case, unless it is a name. */
 export function inSentence(text: string): string {
@@ -113,6 +134,7 @@ export function inSentence(text: string): string {
     first.length < 2 ||
     /^.\S*[\p{Lu}\d]/u.test(first) ||
     LISTS.properWords.has(letters) ||
+    LISTS.nationalities.has(letters) ||
     LISTS.languages.has(letters)
   return isName ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }

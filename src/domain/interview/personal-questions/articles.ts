@@ -20,7 +20,9 @@ export function withArticles(phrase: string): string {
     // In "clean unit and integration tests" the noun may be the first part of a compound.
     const isEnd = i === words.length - 1 || (isLink(lower[i + 1] ?? '') && !isPair(lower[i + 1]))
     if (!isEnd || !LISTS.countableThings.has(word) || !/^\p{Ll}/u.test(words[i] ?? '')) continue
-    const start = startOf(words, lower, i)
+    const begin = startOf(words, lower, i)
+    // "building and improving pipeline": the second verb stands before the article.
+    const start = begin > 1 && begin < i && isPair(lower[begin - 1]) && isGerund(lower[begin] ?? '') ? begin + 1 : begin
     // After "a photo wall and" the article stands before the first noun.
     const isSecond = isPair(lower[start - 1]) && lower.slice(0, start).some((each) => LISTS.determiners.has(each))
     const isLone = start === i && i > 1

@@ -4,7 +4,7 @@ import { type InterviewQuestion, QUESTION_CATEGORIES, type QuestionCategory } fr
 import { questionId } from '@/domain/interview/question-id'
 import { seededRandom, shuffle } from '@/domain/random'
 import { fitnessOf } from './fitness'
-import { filled, framesFor, keyPointsOf, minutesOf } from './frames'
+import { filled, framesFor, type Group, keyPointsOf, minutesOf } from './frames'
 import type { QuestionInput } from './input'
 import { longestRun, MOST_QUOTED } from './shorten'
 import { type Family, MOST_OF, type Topic } from './topic'
@@ -23,22 +23,28 @@ export type Candidate = {
 /**
  * `least`: the lowest fitness · `limit`: factor on the limits of the families · `isStrict`: only categories that are
  * still wanted · `repeats`: which subjects may have a second question in another category; a gap in the CV only where
- * there is nothing else.
+ * there is nothing else · `isNew`: without questions of earlier interviews.
  */
-type Pass = { least: number; limit: number; isStrict: boolean; repeats: 'none' | 'known' | 'any' }
+type Pass = { least: number; limit: number; isStrict: boolean; repeats: 'none' | 'known' | 'any'; isNew: boolean }
 const ANY = Number.POSITIVE_INFINITY
 /** Fitness below which a question of another category, or a further one of the same family, is preferred. */
-const FIT = 0.75
+const FIT = [0.82, 0.75] as const
 const STRICT = [true, false] as const
 const once = { repeats: 'none' } as const
 /** A second question on the same subject is preferred to one of an unwanted category. */
-const PASSES: readonly Pass[] = [
-  ...STRICT.flatMap((isStrict) => [1, 1.5].map((limit) => ({ ...once, least: FIT, limit, isStrict }))),
+const NEW: readonly Omit<Pass, 'isNew'>[] = [
+  ...STRICT.flatMap((isStrict) =>
+    FIT.flatMap((least) => [1, 1.5].map((limit) => ({ ...once, least, limit, isStrict }))),
+  ),
   ...STRICT.flatMap((isStrict) => [
     ...[1, 1.5, ANY].map((limit) => ({ ...once, least: 0, limit, isStrict })),
     { least: 0, limit: ANY, isStrict, repeats: 'known' as const },
   ]),
   { least: 0, limit: ANY, isStrict: false, repeats: 'any' },
+]
+const PASSES: readonly Pass[] = [
+  ...NEW.map((pass) => ({ ...pass, isNew: true })),
+  { least: 0, limit: ANY, isStrict: false, repeats: 'any', isNew: false },
 ]
 const MOST_WORDS = 60
 /** Worth of a surely fit question, beside that of its subject, which is up to 9. */
@@ -64,8 +70,9 @@ export function candidatesOf(topic: Topic, random: () => number): Candidate[] {
       keyPoints: keyPointsOf(frame, topic.slots),
       provenance: { source, quote, reason },
     }
-    const repeatsCv = /\{(?:near|done|does|happened)\}/.test(frame.text)
+    const repeatsCv = /\{(?:near|done|does|happened|cvWords)\}/.test(frame.text)
     const fitness = fitnessOf({
+      group: topic.group,
       frame: frame.text,
       slots: topic.slots,
       verdict: topic.verdict,
@@ -93,18 +100,17 @@ export function chooseQuestions(topics: readonly Topic[], input: QuestionInput):
   const asked = new Map<Topic, number>()
   for (const { topic, question } of candidates)
     if (input.seen.has(question.id)) asked.set(topic, (asked.get(topic) ?? 0) + 1)
-  const worthOf = ({ topic, question, fitness, jitter }: Candidate) =>
-    FITNESS * fitness +
-    topic.value +
-    2 * jitter -
-    1.5 * countOf(topic.family) -
-    ASKED_BEFORE * (asked.get(topic) ?? 0) -
-    (input.seen.has(question.id) ? 100 : 0)
-  const isOpen = (one: Candidate, { least, limit, isStrict, repeats }: Pass) =>
-    (least === 0 || (one.fitness >= least && !input.seen.has(one.question.id))) &&
+  const worthOf = ({ topic, fitness, jitter }: Candidate) =>
+    FITNESS * fitness + topic.value + 2 * jitter - 1.5 * countOf(topic.family) - ASKED_BEFORE * (asked.get(topic) ?? 0)
+  const isOpen = (one: Candidate, { least, limit, isStrict, repeats, isNew }: Pass) =>
+    one.fitness >= least &&
+    !(isNew && input.seen.has(one.question.id)) &&
     (!isStrict || left[one.question.category] > 0) &&
     countOf(one.topic.family) < MOST_OF[one.topic.family] * limit &&
-    !chosen.some((other) => conflict(one, other) && !(isOtherAngle(one, other) && mayRepeat(one, repeats))) &&
+    !chosen.some(
+      (other) =>
+        conflict(one, other) && !(isOtherAngle(one, other) && (BROAD.has(one.topic.group) || mayRepeat(one, repeats))),
+    ) &&
     chosen.filter(({ topic }) => topic === one.topic).length < MOST_ANGLES &&
     !input.taken?.some((other) => growsFrom(one, other))
   const sharesLittle = (one: Candidate) =>
@@ -143,6 +149,8 @@ function spareOf(
   >
 }
 const MOST_ANGLES = 2
+/** Subjects that have many sides. */
+const BROAD: ReadonlySet<Group> = new Set<Group>(['role', 'lastJob'])
 
 const mayRepeat = ({ topic }: Candidate, repeats: Pass['repeats']): boolean =>
   repeats === 'any' || (repeats === 'known' && topic.verdict !== 'no')

@@ -93,7 +93,7 @@ function subjectBefore(before: string, match: string): Subject | null {
     .join(' ')
     .replace(/^(?:and |my |our )/i, '')
     .replace(/\bmy\b/g, 'your')
-  const isPlain = subject.length >= 1 && subject.length <= MOST_SUBJECT && !/[,():"“”/@]/.test(said)
+  const isPlain = subject.length >= 1 && subject.length <= MOST_SUBJECT && !/[,():"“”/@↑↓→]/.test(said)
   const isThing =
     !subject.some((word) => LISTS.clauseWords.has(bare(word)) || isPast(bare(word))) &&
     /\p{L}{3}/u.test(said) &&
@@ -134,10 +134,15 @@ export function deedIn(clause: string): (CvClaim & { kind: 'deed' }) | null {
   const isDone = isPast(first) && !LISTS.qualities.has(first)
   const isDoing = isVerb(first) && (!isVerbOrNoun(first) || LISTS.determiners.has(second) || /^\d/.test(second))
   const isTitle = words.every((word) => /^[\p{Lu}\d]/u.test(word))
-  if ((!isDone && !isDoing) || isTitle || words[0]?.endsWith(',')) return null
+  // "Dispatch and tracking platform" joins two nouns.
+  const isPair = !isDone && second === 'and' && !isVerb(lower[2] ?? '')
+  if ((!isDone && !isDoing) || isTitle || isPair || words[0]?.endsWith(',')) return null
   const end = endOfDeed(words, lower)
   if (end < words.length && LISTS.lightVerbs.has(first)) return null
   const said = withoutLooseEnd(words.slice(0, end)).map((word) => PERSON[bare(word)] ?? word)
+  // "Look after 46" has lost what is counted.
+  const isOnlyCount = said.length < words.length && /^\d[\d,.]*$/.test(bare(said.at(-1) ?? ''))
+  if (isOnlyCount) return null
   if (said.length < FEWEST_WORDS || said.some((word) => LISTS.clauseWords.has(bare(word)))) return null
   const deed = withArticles(said.join(' ').replace(/[,.;]$/, ''))
   if (/[,()":“”@/]/.test(deed) || longestRun(deed, clause) > MOST_QUOTED) return null

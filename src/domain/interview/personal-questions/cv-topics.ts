@@ -29,6 +29,8 @@ export function claimTopics(cv: AskedCv, asked: ReadonlySet<string> = new Set())
     if (!SUITABLE_SKILL.test(said) || wordsOf(said).length > 4 || !isSuitable(said) || endsInHeading(said)) return []
     if (HEDGED.test(said) || isCondition(said) || isTraitText(said) || EVERYDAY_TOOLS.has(said.toLowerCase())) return []
     if (wordsOf(said).some((word) => LISTS.languages.has(word))) return []
+    // "NSS due Sept 2025", "Tableau basic"
+    if (wordsOf(said).some((word) => LISTS.months.has(bare(word)) || LISTS.levels.has(bare(word)))) return []
     // "REST APIs", "Prometheus and Grafana": a question calls one skill "it".
     if (/[^isu]s$| (?:and|&|or) /.test(said)) return []
     const phrase = phraseOf(said, 'skill')
@@ -38,7 +40,11 @@ export function claimTopics(cv: AskedCv, asked: ReadonlySet<string> = new Set())
     const base = { ...FROM_CV, quote: skill, cvQuote: skill }
     return [{ ...base, group: 'skillListed', family: 'listed', slots, value: 2, reason, stems: stemsOf(said) }]
   })
-  return [...claims, ...listed].map((topic) => (isRelevant(topic, asked) ? { ...topic, isRelevant: true } : topic))
+  const marked = [...claims, ...listed].map((topic) =>
+    isRelevant(topic, asked) ? { ...topic, isRelevant: true } : topic,
+  )
+  // "AutoCAD" is no subject for a job that does not ask for it.
+  return marked.filter(({ group, isRelevant }) => group !== 'skillListed' || isRelevant || asked.size === 0)
 }
 
 function isRelevant({ family, stems }: Topic, asked: ReadonlySet<string>): boolean {
@@ -66,7 +72,7 @@ function claimTopic(claim: CvClaim, employer: string | null, age: number): Topic
   const done = claim.isDone ? claim.deed : age > 0 ? inPast(claim.deed) : ''
   // The present tense of the latest job is that of work which goes on.
   const does = done === '' ? claim.deed : ''
-  const slots = { done, does, employer: employer ?? '' }
+  const slots = { done, does, employer: employer ?? '', cvWords: inMarks(claim.quote) ?? '' }
   const reason = `because ${filledReason(REASONS.deed, { done: done || does })}`
   const isRoutine = !LISTS.projectVerbs.has(bare(wordsOf(claim.deed)[0] ?? ''))
   const value = 4 + fresh + (/\d/.test(claim.deed) ? 1 : 0) - (claim.isCut ? CUT : 0) - (isRoutine ? ROUTINE : 0)

@@ -122,9 +122,12 @@ export function titleOf(title: string): string | null {
       .split(/,| \(|\s[–—|/-]\s/)[0]
       ?.replace(/\s+/g, ' ')
       .trim() ?? ''
-  const count = wordsOf(said).length
+  const words = wordsOf(said)
+  const count = words.length
   if (
     count === 0 ||
+    // "Head, Human Capital" and "Senior Manager, Treasury" have lost what they are of.
+    words.every((word) => LISTS.bareRanks.has(bare(word))) ||
     count > MOST_TITLE ||
     LISTS.boundaries.has(bare(said.split(' ')[0] ?? '')) ||
     !/^[\p{L}\s.&/'’-]{3,60}$/u.test(said)

@@ -1,15 +1,17 @@
 /**
- * How fit a question is to be asked as it stands: a logistic regression over its wording and over the form of the words
- * that are put into it, fitted on graded questions (`data/questions`, `npm run train:questions`).
+ * How fit a question is to be asked as it stands: a logistic regression over its wording, over the words that are put
+ * into it and over their form, fitted on graded questions (`data/questions`, `npm run train:questions`).
  */
 import model from '@/content/models/question-fitness.json'
+import { bucketOf, decodeWeights, type HashedModel, hashedValue } from '@/domain/evaluation/score/linear-model'
 import { stemOf } from '@/domain/text/stem'
 import { weightOf } from '@/domain/text/word-weights'
-import type { Slots } from './frames'
+import type { Group, Slots } from './frames'
 import { bare, isGerund, isNominal, isPast, isVerb, LISTS, wordsOf } from './grammar'
 import type { EvidenceVerdict } from './input'
 
 export type Worded = {
+  group: Group
   /** The text of the frame, with its slots. */
   frame: string
   slots: Slots
@@ -19,7 +21,20 @@ export type Worded = {
 }
 
 /** Slots that hold the subject of a question, the most specific first; the others hold names and quotations. */
-const SUBJECTS = ['x', 'task', 'duty', 'own', 'done', 'does', 'happened', 'listed', 'title', 'last']
+const SUBJECTS = [
+  'x',
+  'task',
+  'duty',
+  'own',
+  'done',
+  'does',
+  'happened',
+  'listed',
+  'title',
+  'last',
+  'advertWords',
+  'cvWords',
+]
 /** Endings of words that stand before a noun. */
 const MODIFIER = /(?:ic|al|ive|ous|ary|ble|ed|ful|less)$/
 const LONG_WORDS = 9
@@ -28,10 +43,26 @@ const SHORT = 4
 
 const slotsOf = (frame: string): string[] => [...frame.matchAll(/\{(\w{1,20})\}/g)].map(([, name = '']) => name)
 
-/** Features by name, most of them 0 or 1. */
+/** The name of the slot that holds the subject of a question; empty where none does. */
+const subjectOf = (frame: string): string => {
+  const used = slotsOf(frame)
+  return SUBJECTS.find((name) => used.includes(name)) ?? ''
+}
+
+/** Number of hash buckets for words; a power of two. */
+export const FITNESS_WORDS = 4096
+
+/** The words of the subject of a question, the first and the last once more as such. */
+export function wordFeatures({ frame, slots }: Pick<Worded, 'frame' | 'slots'>): number[] {
+  const words = wordsOf(slots[subjectOf(frame)] ?? '').map(bare)
+  const names = words.length === 0 ? [] : [...words, `^${words[0]}`, `${words.at(-1)}$`]
+  return [...new Set(names.map((name) => bucketOf(name, FITNESS_WORDS)))]
+}
+
+/** Features of the form by name, most of them 0 or 1. */
 export function featuresOf({ frame, slots, verdict, isCut, isRelevant }: Worded): Readonly<Record<string, number>> {
   const used = slotsOf(frame)
-  const subject = SUBJECTS.find((name) => used.includes(name)) ?? ''
+  const subject = subjectOf(frame)
   const said = slots[subject] ?? ''
   const words = wordsOf(said)
   const lower = words.map(bare)
@@ -42,7 +73,9 @@ export function featuresOf({ frame, slots, verdict, isCut, isRelevant }: Worded)
   const isDeed = subject === 'done' || subject === 'does'
   const isDuty = subject === 'x' && isGerund(lower[0] ?? '')
   const flag = (is: boolean) => (is ? 1 : 0)
-  const quoted = ['near', 'hint'].filter((name) => used.includes(name)).map((name) => slots[name] ?? '')
+  const quoted = ['near', 'hint', 'advertWords', 'cvWords']
+    .filter((name) => used.includes(name))
+    .map((name) => slots[name] ?? '')
   return {
     words: Math.min(words.length, LONG_WORDS) / LONG_WORDS,
     isOneWord: flag(words.length === 1),
@@ -84,11 +117,16 @@ export function featuresOf({ frame, slots, verdict, isCut, isRelevant }: Worded)
 
 const FRAMES: Readonly<Record<string, number>> = model.frames
 const FEATURES: Readonly<Record<string, number>> = model.features
+const WORDS: HashedModel = { ...model.words, bias: 0, weights: decodeWeights(model.words.weights, FITNESS_WORDS) }
 
 /** Probability that a hiring manager would ask the question as it stands, 0 to 1. */
 export function fitnessOf(worded: Worded): number {
   const features = featuresOf(worded)
-  let sum = model.intercept + (FRAMES[worded.frame] ?? 0)
+  let sum =
+    model.intercept +
+    model.groups[worded.group] +
+    (FRAMES[worded.frame] ?? 0) +
+    hashedValue(WORDS, wordFeatures(worded))
   for (const [name, value] of Object.entries(features)) sum += value * (FEATURES[name] ?? 0)
   return 1 / (1 + Math.exp(-sum))
 }

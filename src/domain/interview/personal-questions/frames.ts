@@ -45,6 +45,9 @@ export const framesFor = (group: Group, parts: readonly Part[]): readonly Frame[
 const USUAL = 4
 export const minutesOf = ({ minutes }: Frame): number => minutes ?? USUAL
 
+/** "As a Head of Sales", "as an Officer Commanding": there is only one in a firm, so no article. */
+const UNIQUE = /\bas an? (?=(?:Chief|Deputy Head|Head|Officer Commanding)\b)/g
+
 /** A frame with its slots filled, or null where a value is missing. */
 export function filled(text: string, slots: Slots): string | null {
   let isWhole = true
@@ -53,7 +56,7 @@ export function filled(text: string, slots: Slots): string | null {
     if (!value) isWhole = false
     return value ?? ''
   })
-  return isWhole ? capitalized(said) : null
+  return isWhole ? capitalized(said.replace(UNIQUE, 'as ')) : null
 }
 
 const POINTS = new Map<string, KeyPoint>(Object.entries(points))

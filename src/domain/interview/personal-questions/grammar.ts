@@ -13,8 +13,8 @@ import { setOf } from '@/domain/text/word-sets'
  * and measures that nobody is asked about, `conditionalTraits` those under which somebody works, `lightDuties` only a
  * part in the work of others, `ongoingDuties` work that is never finished or late, `incompleteDuties` verbs that need
  * their "from" and "to", `projectVerbs` what is done once, `countableMeasures` what takes "the" ("the cloud bill"),
- * `countableThings` nouns that need an article in the singular, and `institutions` those of an employer's name that
- * takes one ("the Ministry of …").
+ * `countableThings` nouns that need an article in the singular, `institutions` those of an employer's name that
+ * takes one ("the Ministry of …"), and `bareRanks` words that are no title without more ("Head", "Senior Manager").
  */
 export const LISTS = Object.fromEntries(
   Object.entries(words.lists).map(([name, list]) => [name, setOf(list)]),
@@ -59,7 +59,7 @@ export const isNominal = (word: string): boolean => NOMINAL_ENDINGS.some((ending
 /** "an Accountant", "a UX Designer", "an HR Manager". */
 export function withArticle(noun: string): string {
   const [first = ''] = noun.split(' ')
-  const isSpelled = /^\p{Lu}{2,5}$/u.test(first)
+  const isSpelled = /^\p{Lu}{2,5}(?:\/|$)/u.test(first)
   const isVowel =
     isSpelled || /^\p{Lu}-/u.test(first) ? /^[AEFHILMNORSX]/.test(first) : /^(?:[aeio]|u(?!ni|se|x))/i.test(first)
   return `${isVowel ? 'an' : 'a'} ${noun}`

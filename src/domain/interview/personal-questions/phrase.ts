@@ -46,6 +46,8 @@ export type Phrase = {
 export type Around = {
   /** Its words before the extract. */
   before?: string
+  /** Whether its clause goes on behind the extract. */
+  goesOn?: boolean
   /** Whether the taxonomy lists it as a soft skill. */
   isSoft?: boolean
 }
@@ -54,7 +56,7 @@ export function phraseOf(extract: string, kind: RequirementKind, around: Around 
   const text = tidied(extract)
   if (text === '' || /[:?!|\\/<>{}[\]()“”"]/.test(text.replace(/\w\/\w/g, ''))) return null
   if ((kind === 'skill' || kind === 'tool') && !isSubject(text)) return null
-  if (/\bclass \w$/i.test(text)) return null
+  if (/\bclass \w$| \+ |\w\. /i.test(text)) return null
   if (DENIED.test(around.before ?? '')) return null
   // "In place of the current system"
   if (kind === 'duty' && /\b(?:at|by|in|of|on|with)\s*$/i.test(around.before ?? '') && !isGerund(firstOf(text)))
@@ -72,7 +74,11 @@ export function phraseOf(extract: string, kind: RequirementKind, around: Around 
   if (kind === 'duty' && /^(?:an? )?(?:awareness|experience|knowledge|understanding) (?:in|of|with)\b/i.test(text)) {
     return skillOf(text, extract, around)
   }
-  if (kind === 'duty') return actOf(text, extract, true, isInside(around.before))
+  if (kind === 'duty') {
+    const act = actOf(text, extract, true, isInside(around.before))
+    // "Turn tax rules" of "turn tax rules into posts" has lost into what.
+    return act && around.goesOn && LISTS.incompleteDuties.has(firstOf(act.said)) ? null : act
+  }
   if (kind === 'skill') return skillOf(text, extract, around)
   return null
 }

@@ -1,6 +1,7 @@
 /** Collects topics: requirements with their evidence, claims of the CV, the step from one job to the next. */
 
 import { degreeIn } from '@/domain/documents/education-levels'
+import { placeShare } from '@/domain/documents/place-names'
 import { stemOf } from '@/domain/text/stem'
 import { EVERYDAY, weightOf } from '@/domain/text/word-weights'
 import { type About, aboutOf } from './about'
@@ -69,6 +70,7 @@ export function requirementTopic(
   if (isNoWork(requirement)) return null
   const about = aboutOf(requirement, others)
   if (!about) return null
+  if (about.group === 'tool' && isNoTool(wordsOf(about.slots.x ?? ''))) return null
   // Nobody is asked about the programs of every office.
   if (about.group === 'tool' && isEveryday(about.slots)) return null
   // The interview itself is in English, and a language that would be a plus is no reason for a question without it.
@@ -91,6 +93,7 @@ export function requirementTopic(
   const slots: Record<string, string> = {
     ...about.slots,
     near,
+    advertWords: (about.group === 'act' && inMarks(text)) || '',
     hint: (isShown && inQuotes) || '',
     own: isNamed ? (about.slots.x ?? '') : '',
     employer: (evidence !== null && employerOf(evidence, cv)) || '',
@@ -225,7 +228,7 @@ function partsOf(
   const isKnown = judged === 'has' || (isMentioned && group === 'noun')
   if (isCommon) return isKnown ? ['told', 'neutral'] : ['neutral', 'unsure']
   if (group === 'years') return [judged === 'has' ? 'has' : verdict === 'no' ? 'no' : 'neutral']
-  if (verdict === 'no') return ['no']
+  if (verdict === 'no') return group === 'noun' ? ['no', 'neutral'] : ['no']
   if (verdict !== null && FORMAL.has(group)) return [verdict]
   if (verdict === 'has') return ['has', 'told', 'neutral']
   if (verdict === 'partly') return ['partly', 'neutral', 'unsure']
@@ -241,6 +244,14 @@ function familyOf(group: Group, isDuty: boolean, verdict: EvidenceVerdict | null
 }
 
 const isEveryday = ({ x = '' }: Slots): boolean => EVERYDAY_TOOLS.has(x.toLowerCase())
+
+/** "Ibadan", "retail or CPG" and "Belgian or Dutch law", read as tools. */
+function isNoTool(words: readonly string[]): boolean {
+  const lower = words.map(bare)
+  const isOther = (word: string, i: number) =>
+    LISTS.fieldWords.has(word) || LISTS.nationalities.has(words[i] ?? '') || LISTS.languages.has(words[i] ?? '')
+  return placeShare(lower) >= 0.5 || lower.some(isOther)
+}
 
 /** Worth of a tool that most people know: below every other subject. */
 const WIDESPREAD = -5
