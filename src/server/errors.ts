@@ -91,6 +91,7 @@ export const toIssues = (error: z.ZodError): Issue[] =>
 function validationSentence(error: z.ZodError): string {
   const [issue] = error.issues
   if (!issue) return 'The input is not valid.'
+  if (issue.path.length === 0 && issue.code === 'invalid_type') return 'Send an object with the fields of the input.'
   const isOwnText = !/^(Invalid|Too |Unrecognized|Expected)/.test(issue.message)
   return isOwnText || issue.path.length === 0 ? issue.message : `${issue.path.join('.')}: ${issue.message}`
 }

@@ -15,6 +15,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+describe('an input that is no object', () => {
+  it.each([['{}'], ['{"json":null}'], ['{"json":7}'], ['{"json":[]}']])(
+    'is refused with a sentence: %s',
+    async (sent) => {
+      const { status, body } = await app.visitor().raw('POST', '/api/trpc/auth.login', sent, JSON_TYPE)
+      expect(status).toBe(400)
+      expect(body).toMatchObject({
+        error: {
+          json: { message: 'Send an object with the fields of the input.', data: { reason: 'invalid-input' } },
+        },
+      })
+    },
+  )
+})
+
 describe('the meta of an input', () => {
   const login = (extra: object, meta: unknown) => {
     const json = { email: user.user.email, password: PASSWORD, ...extra }

@@ -89,6 +89,7 @@ describe('a line of a CV in a sentence', () => {
 
   it.each([
     ['Migrated 90 customers from the desktop version to the web', 'migrated 90 customers'],
+    ['Managed a team of 12 across three sites in Lagos and Kano', 'managed a team of 12'],
     ['Lead a team of four working on the load-matching service', 'lead a team of four'],
     ['I also wrote the monitoring that compares live features', 'wrote the monitoring'],
     ['Ran school refurbishment projects of £0.5m to £6m for the council', 'ran school refurbishment projects'],

@@ -39,7 +39,7 @@ function namedAbout(requirement: JudgedRequirement, others: readonly JudgedRequi
   const said = THINGS.has(phrase.form) ? withOthers(phrase, others) : phrase.said
   const first = bare(wordsOf(said)[0] ?? '')
   const isLight = LISTS.lightDuties.has(first)
-  // "How would you go about operating systems?": only what begins with a verb can be gone about.
+  // "How would you go about monthly accounts?": only what begins with a verb can be gone about.
   const task = isLight || !isGerund(first) ? '' : said
   const slots = { x: said, task, duty: kind === 'duty' ? task : '' }
   const isNamed = skill !== null && skill.kind !== 'soft' && skill.name.length <= text.length + MOST_LONGER
@@ -57,9 +57,9 @@ const MOST_LONGER = 12
 function phraseIn({ text, kind, skill, line }: JudgedRequirement): Phrase | null {
   // A soft skill may be only a small part of the text.
   const isSoft = skill?.kind === 'soft' && 2 * skill.name.length >= text.length
-  const start = Math.max(0, line.indexOf(text))
-  const goesOn = /^ (?!(?:and|or) )\p{L}/u.test(line.slice(start + text.length))
-  return phraseOf(text, kind, { isSoft, before: line.slice(0, start), goesOn })
+  const start = line.indexOf(text)
+  const goesOn = start >= 0 && /^ (?!(?:and|or) )\p{L}/u.test(line.slice(start + text.length))
+  return phraseOf(text, kind, { isSoft, before: line.slice(0, Math.max(0, start)), goesOn })
 }
 
 const THINGS: ReadonlySet<Phrase['form']> = new Set(['name', 'noun', 'field'])

@@ -6,7 +6,7 @@ import { stemOf } from '@/domain/text/stem'
 import { gerundOf } from '@/domain/text/verb-forms'
 import { EVERYDAY, weightOf } from '@/domain/text/word-weights'
 import { withArticles } from './articles'
-import { bare, isGerund, isNominal, isVerb, isVerbOrNoun, LISTS, wordsOf } from './grammar'
+import { bare, FIXED_NOUNS, isGerund, isNominal, isVerb, isVerbOrNoun, LISTS, wordsOf } from './grammar'
 import { shortened } from './shorten'
 
 /** `isCut`: the extract goes on. */
@@ -21,6 +21,7 @@ export function actOf(text: string, source: string, isDuty: boolean, isRest = fa
   const lower = words.map(bare)
   const [first = '', second = ''] = lower
   if (first === '' || lower.some((word) => LISTS.clauseWords.has(word))) return null
+  if (FIXED_NOUNS.some((noun) => `${lower.join(' ')} `.startsWith(`${noun} `))) return null
   // "EXPLAIN ANALYZE" is the name of a command.
   if (words.length > 1 && /^[^\p{Ll}]{4,80}$/u.test(text)) return null
   const asGerund = gerundPhrase(words, isDuty, isRest)
@@ -105,16 +106,24 @@ function gerundPhrase(said: readonly string[], isDuty: boolean, isRest: boolean)
   return [...done, ...words.slice(at)].join(' ')
 }
 
-/** "Diagnoses and resolves problems" → "diagnose and resolve problems", where the first word is only a verb. */
+/**
+ * "Diagnoses and resolves problems" → "diagnose and resolve problems": verbs at the beginning that have an object.
+ * "Repairs and maintenance" are nouns.
+ */
 function inBaseForm(words: readonly string[]): readonly string[] {
-  const base = baseOf(bare(words[0] ?? ''))
-  if (base === null || isVerbOrNoun(base) || bare(words[1] ?? '') === 'of') return words
-  let isLinked = true
-  return words.map((word, i) => {
-    const own = i === 0 || isLinked ? baseOf(bare(word)) : null
-    isLinked = /,$/.test(word) || /^(?:and|or)$/i.test(word)
-    return own === null ? word : `${own}${/,$/.test(word) ? ',' : ''}`
-  })
+  const said: string[] = []
+  let at = 0
+  while (at < words.length) {
+    const base = baseOf(bare(words[at] ?? ''))
+    if (base === null || isVerbOrNoun(base)) return words
+    const comma = /,$/.test(words[at] ?? '')
+    said.push(comma ? `${base},` : base)
+    at++
+    const isLink = /^(?:and|or)$/i.test(words[at] ?? '')
+    if (isLink) said.push(words[at++] as string)
+    if (!comma && !isLink) break
+  }
+  return at < words.length && bare(words[at] ?? '') !== 'of' ? [...said, ...words.slice(at)] : words
 }
 
 /** Of a verb in the third person, null for any other word. */

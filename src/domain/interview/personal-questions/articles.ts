@@ -22,10 +22,11 @@ export function withArticles(phrase: string): string {
     if (!isEnd || !LISTS.countableThings.has(word) || !/^\p{Ll}/u.test(words[i] ?? '')) continue
     const begin = startOf(words, lower, i)
     // "building and improving pipeline": the second verb stands before the article.
-    const start = begin > 1 && begin < i && isPair(lower[begin - 1]) && isGerund(lower[begin] ?? '') ? begin + 1 : begin
+    const isAfterTwo = begin === 2 && i > 2 && isPair(lower[1]) && isGerund(lower[0] ?? '') && isGerund(lower[2] ?? '')
+    const start = isAfterTwo ? 3 : begin
     // After "a photo wall and" the article stands before the first noun.
     const isSecond = isPair(lower[start - 1]) && lower.slice(0, start).some((each) => LISTS.determiners.has(each))
-    const isLone = start === i && i > 1
+    const isLone = start === i && i > 1 && !isAfterTwo
     if (start > 0 && !isLone && !isSecond && !hasArticle(words, lower, start, i)) starts.add(start)
   }
   return words.flatMap((word, i) => (starts.has(i) ? ['the', word] : [word])).join(' ')

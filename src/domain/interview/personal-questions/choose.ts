@@ -1,4 +1,4 @@
-/** Selects personal questions among many candidates: each wording and each subject once, the families mixed. */
+/** Selects personal questions among many candidates: each wording once, hardly a subject twice, the families mixed. */
 
 import { type InterviewQuestion, QUESTION_CATEGORIES, type QuestionCategory } from '@/domain/interview/question'
 import { questionId } from '@/domain/interview/question-id'
@@ -13,6 +13,8 @@ import { isSuitable } from './unsuitable-text'
 export type Candidate = {
   topic: Topic
   frame: string
+  /** The text of the frame, with its slots. */
+  wording: string
   question: InterviewQuestion
   repeatsCv: boolean
   /** Probability that an interviewer would ask it as it stands, 0 to 1. */
@@ -27,11 +29,14 @@ export type Candidate = {
  */
 type Pass = { least: number; limit: number; isStrict: boolean; repeats: 'none' | 'known' | 'any'; isNew: boolean }
 const ANY = Number.POSITIVE_INFINITY
-/** Fitness below which a question of another category, or a further one of the same family, is preferred. */
+/**
+ * Lowest fitness in the first passes: below the first, fitter ones of the category that is wanted come before, below
+ * the second also those of any other category.
+ */
 const FIT = [0.82, 0.75] as const
 const STRICT = [true, false] as const
 const once = { repeats: 'none' } as const
-/** A second question on the same subject is preferred to one of an unwanted category. */
+/** Where nothing fit is left, a second question on the same subject comes before one of an unwanted category. */
 const NEW: readonly Omit<Pass, 'isNew'>[] = [
   ...STRICT.flatMap((isStrict) =>
     FIT.flatMap((least) => [1, 1.5].map((limit) => ({ ...once, least, limit, isStrict }))),
@@ -79,7 +84,7 @@ export function candidatesOf(topic: Topic, random: () => number): Candidate[] {
       isCut: topic.isCut === true,
       isRelevant: topic.isRelevant === true,
     })
-    return [{ topic, frame: frame.id, question, repeatsCv, fitness, jitter: random() + 0.001 * i }]
+    return [{ topic, frame: frame.id, wording: frame.text, question, repeatsCv, fitness, jitter: random() + 0.001 * i }]
   })
 }
 
@@ -113,15 +118,20 @@ export function chooseQuestions(topics: readonly Topic[], input: QuestionInput):
     ) &&
     chosen.filter(({ topic }) => topic === one.topic).length < MOST_ANGLES &&
     !input.taken?.some((other) => growsFrom(one, other))
-  const sharesLittle = (one: Candidate) =>
-    chosen.every(({ question }) => longestRun(one.question.text, question.text) <= MOST_SHARED)
+  // Two questions on the latest job share its title, so that only their wordings are compared.
+  const sharedBy = (one: Candidate, other: Candidate) =>
+    one.topic === other.topic && BROAD.has(one.topic.group)
+      ? longestRun(one.wording, other.wording)
+      : longestRun(one.question.text, other.question.text)
+  const sharesLittle = (one: Candidate) => chosen.every((other) => sharedBy(one, other) <= MOST_SHARED)
   for (const pass of PASSES) {
     while (chosen.length < wanted) {
       const open = candidates.filter((one) => isOpen(one, pass))
       const spare = spareOf(open, left)
+      const scarcer = (a: Candidate, b: Candidate) => spare[a.question.category] - spare[b.question.category]
       const best = open
         .map((one) => ({ one, worth: worthOf(one) }))
-        .sort((a, b) => spare[a.one.question.category] - spare[b.one.question.category] || b.worth - a.worth)
+        .sort((a, b) => (pass.isStrict ? scarcer(a.one, b.one) : 0) || b.worth - a.worth)
         .find(({ one }) => sharesLittle(one))?.one
       if (!best) break
       chosen.push(best)

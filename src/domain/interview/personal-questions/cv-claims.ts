@@ -141,7 +141,8 @@ export function deedIn(clause: string): (CvClaim & { kind: 'deed' }) | null {
   if (end < words.length && LISTS.lightVerbs.has(first)) return null
   const said = withoutLooseEnd(words.slice(0, end)).map((word) => PERSON[bare(word)] ?? word)
   // "Look after 46" has lost what is counted.
-  const isOnlyCount = said.length < words.length && /^\d[\d,.]*$/.test(bare(said.at(-1) ?? ''))
+  const isOnlyCount =
+    said.length < words.length && /^\d[\d,.]*$/.test(bare(said.at(-1) ?? '')) && bare(said.at(-2) ?? '') !== 'of'
   if (isOnlyCount) return null
   if (said.length < FEWEST_WORDS || said.some((word) => LISTS.clauseWords.has(bare(word)))) return null
   const deed = withArticles(said.join(' ').replace(/[,.;]$/, ''))

@@ -30,7 +30,8 @@ export function claimTopics(cv: AskedCv, asked: ReadonlySet<string> = new Set())
     if (HEDGED.test(said) || isCondition(said) || isTraitText(said) || EVERYDAY_TOOLS.has(said.toLowerCase())) return []
     if (wordsOf(said).some((word) => LISTS.languages.has(word))) return []
     // "NSS due Sept 2025", "Tableau basic"
-    if (wordsOf(said).some((word) => LISTS.months.has(bare(word)) || LISTS.levels.has(bare(word)))) return []
+    if (wordsOf(said).some((word) => LISTS.months.has(bare(word)))) return []
+    if (LISTS.levels.has(bare(wordsOf(said).at(-1) ?? ''))) return []
     // "REST APIs", "Prometheus and Grafana": a question calls one skill "it".
     if (/[^isu]s$| (?:and|&|or) /.test(said)) return []
     const phrase = phraseOf(said, 'skill')
@@ -74,7 +75,7 @@ function claimTopic(claim: CvClaim, employer: string | null, age: number): Topic
   const does = done === '' ? claim.deed : ''
   const slots = { done, does, employer: employer ?? '', cvWords: inMarks(claim.quote) ?? '' }
   const reason = `because ${filledReason(REASONS.deed, { done: done || does })}`
-  const isRoutine = !LISTS.projectVerbs.has(bare(wordsOf(claim.deed)[0] ?? ''))
+  const isRoutine = !LISTS.projectVerbs.has(bare(wordsOf(done || does)[0] ?? ''))
   const value = 4 + fresh + (/\d/.test(claim.deed) ? 1 : 0) - (claim.isCut ? CUT : 0) - (isRoutine ? ROUTINE : 0)
   const group = isRoutine ? 'routine' : 'deed'
   const isCut = claim.isCut && { isCut: true }

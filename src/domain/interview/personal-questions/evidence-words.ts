@@ -122,12 +122,11 @@ export function titleOf(title: string): string | null {
       .split(/,| \(|\s[–—|/-]\s/)[0]
       ?.replace(/\s+/g, ' ')
       .trim() ?? ''
-  const words = wordsOf(said)
-  const count = words.length
+  const count = wordsOf(said).length
   if (
     count === 0 ||
-    // "Head, Human Capital" and "Senior Manager, Treasury" have lost what they are of.
-    words.every((word) => LISTS.bareRanks.has(bare(word))) ||
+    // "Head" of "Head, Human Capital" has lost what it is of.
+    (count === 1 && said !== title.trim() && LISTS.bareRanks.has(bare(said))) ||
     count > MOST_TITLE ||
     LISTS.boundaries.has(bare(said.split(' ')[0] ?? '')) ||
     !/^[\p{L}\s.&/'’-]{3,60}$/u.test(said)

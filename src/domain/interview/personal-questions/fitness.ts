@@ -20,7 +20,7 @@ export type Worded = {
   isRelevant: boolean
 }
 
-/** Slots that hold the subject of a question, the most specific first; the others hold names and quotations. */
+/** Slots that hold the subject of a question, the most specific first; the others hold what is said beside it. */
 const SUBJECTS = [
   'x',
   'task',
@@ -32,6 +32,8 @@ const SUBJECTS = [
   'listed',
   'title',
   'last',
+  'a_title',
+  'a_last',
   'advertWords',
   'cvWords',
 ]
@@ -42,6 +44,9 @@ const LONG_WORDS = 9
 const SHORT = 4
 
 const slotsOf = (frame: string): string[] => [...frame.matchAll(/\{(\w{1,20})\}/g)].map(([, name = '']) => name)
+
+/** Without quotation marks, and without the sign that a quotation is cut. */
+const unquoted = (text = ''): string => text.replace(/[“”]|\s?…/g, '')
 
 /** The name of the slot that holds the subject of a question; empty where none does. */
 const subjectOf = (frame: string): string => {
@@ -54,7 +59,7 @@ export const FITNESS_WORDS = 4096
 
 /** The words of the subject of a question, the first and the last once more as such. */
 export function wordFeatures({ frame, slots }: Pick<Worded, 'frame' | 'slots'>): number[] {
-  const words = wordsOf(slots[subjectOf(frame)] ?? '').map(bare)
+  const words = wordsOf(unquoted(slots[subjectOf(frame)])).map(bare)
   const names = words.length === 0 ? [] : [...words, `^${words[0]}`, `${words.at(-1)}$`]
   return [...new Set(names.map((name) => bucketOf(name, FITNESS_WORDS)))]
 }
@@ -63,7 +68,7 @@ export function wordFeatures({ frame, slots }: Pick<Worded, 'frame' | 'slots'>):
 export function featuresOf({ frame, slots, verdict, isCut, isRelevant }: Worded): Readonly<Record<string, number>> {
   const used = slotsOf(frame)
   const subject = subjectOf(frame)
-  const said = slots[subject] ?? ''
+  const said = unquoted(slots[subject])
   const words = wordsOf(said)
   const lower = words.map(bare)
   const last = lower.at(-1) ?? ''

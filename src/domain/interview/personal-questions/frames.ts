@@ -45,18 +45,18 @@ export const framesFor = (group: Group, parts: readonly Part[]): readonly Frame[
 const USUAL = 4
 export const minutesOf = ({ minutes }: Frame): number => minutes ?? USUAL
 
-/** "As a Head of Sales", "as an Officer Commanding": there is only one in a firm, so no article. */
-const UNIQUE = /\bas an? (?=(?:Chief|Deputy Head|Head|Officer Commanding)\b)/g
+/** Titles that only one person in a firm has take no article after "as". */
+const UNIQUE = /^an? (?=(?:Chief|Deputy Head|Head|Officer Commanding)\b)/
 
 /** A frame with its slots filled, or null where a value is missing. */
 export function filled(text: string, slots: Slots): string | null {
   let isWhole = true
-  const said = text.replace(/\{(\w{1,20})\}/g, (_, name: string) => {
+  const said = text.replace(/(\bas )?\{(\w{1,20})\}/g, (_, as: string | undefined, name: string) => {
     const value = slots[name]
     if (!value) isWhole = false
-    return value ?? ''
+    return as ? as + (value ?? '').replace(UNIQUE, '') : (value ?? '')
   })
-  return isWhole ? capitalized(said.replace(UNIQUE, 'as ')) : null
+  return isWhole ? capitalized(said) : null
 }
 
 const POINTS = new Map<string, KeyPoint>(Object.entries(points))

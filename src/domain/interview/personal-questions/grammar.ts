@@ -14,7 +14,8 @@ import { setOf } from '@/domain/text/word-sets'
  * part in the work of others, `ongoingDuties` work that is never finished or late, `incompleteDuties` verbs that need
  * their "from" and "to", `projectVerbs` what is done once, `countableMeasures` what takes "the" ("the cloud bill"),
  * `countableThings` nouns that need an article in the singular, `institutions` those of an employer's name that
- * takes one ("the Ministry of …"), and `bareRanks` words that are no title without more ("Head", "Senior Manager").
+ * takes one ("the Ministry of …"), and `bareRanks` words that are no title
+ * without more ("Head").
  */
 export const LISTS = Object.fromEntries(
   Object.entries(words.lists).map(([name, list]) => [name, setOf(list)]),
@@ -31,6 +32,8 @@ export const CONDITIONS: readonly string[] = words.conditions
 /** What makes a number of years an age or a time of study. */
 export const NOT_SERVICE: readonly string[] = words.notService
 export const FIELD_LEAD_INS: ReadonlySet<string> = new Set(words.fieldLeadIns)
+/** Nouns that look like a verb and its object: "lead generation". */
+export const FIXED_NOUNS: readonly string[] = words.fixedNouns
 /** Before what somebody likes or puts up with. */
 export const ATTITUDE_LEAD_INS: ReadonlySet<string> = new Set(words.attitudeLeadIns)
 /** Words behind a name that say how much it is wanted, as the source of a regular expression. */

@@ -56,7 +56,8 @@ export function phraseOf(extract: string, kind: RequirementKind, around: Around 
   const text = tidied(extract)
   if (text === '' || /[:?!|\\/<>{}[\]()“”"]/.test(text.replace(/\w\/\w/g, ''))) return null
   if ((kind === 'skill' || kind === 'tool') && !isSubject(text)) return null
-  if (/\bclass \w$| \+ |\w\. /i.test(text)) return null
+  // A class of licence, "accessibility + languages", and two sentences in one.
+  if (/\bclass \w$| \+ |[\p{L}\d]{2}\. /iu.test(text)) return null
   if (DENIED.test(around.before ?? '')) return null
   // "In place of the current system"
   if (kind === 'duty' && /\b(?:at|by|in|of|on|with)\s*$/i.test(around.before ?? '') && !isGerund(firstOf(text)))

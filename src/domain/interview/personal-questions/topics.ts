@@ -5,7 +5,7 @@ import { placeShare } from '@/domain/documents/place-names'
 import { stemOf } from '@/domain/text/stem'
 import { EVERYDAY, weightOf } from '@/domain/text/word-weights'
 import { type About, aboutOf } from './about'
-import { CLAUSE_END, deedIn } from './cv-claims'
+import { CLAUSE_END } from './cv-claims'
 import { careerTopics, claimTopics } from './cv-topics'
 import { employerOf, inMarks, splitOutside } from './evidence-words'
 import { type Group, type Part, REASONS, type Slots } from './frames'
@@ -70,7 +70,7 @@ export function requirementTopic(
   if (isNoWork(requirement)) return null
   const about = aboutOf(requirement, others)
   if (!about) return null
-  if (about.group === 'tool' && isNoTool(wordsOf(about.slots.x ?? ''))) return null
+  if (about.group === 'tool' && about.isNamed !== true && isNoTool(about.slots.x ?? '')) return null
   // Nobody is asked about the programs of every office.
   if (about.group === 'tool' && isEveryday(about.slots)) return null
   // The interview itself is in English, and a language that would be a plus is no reason for a question without it.
@@ -84,8 +84,6 @@ export function requirementTopic(
   const evidence = evidenceFor(about, requirement, cv)
   const shown = evidence === null ? null : similarityOf(evidence, about.slots.x ?? '')
   const isNamed = verdict === 'has' && shown === 'named'
-  // A quotation in nearly the same words as the requirement would only repeat it.
-  const deed = evidence === null || verdict === 'no' || shown !== 'other' ? null : deedIn(evidence)
   const inQuotes = evidence === null ? null : inMarks(evidence)
   const isShown = shown === 'named' || shown === 'alike'
   const isNear = shown === 'other' && tellsEnough(inQuotes, verdict, about) && isAbout(inQuotes ?? '', about)
@@ -97,7 +95,6 @@ export function requirementTopic(
     hint: (isShown && inQuotes) || '',
     own: isNamed ? (about.slots.x ?? '') : '',
     employer: (evidence !== null && employerOf(evidence, cv)) || '',
-    done: deed?.isDone ? deed.deed : '',
   }
   const asked = filledReason(REASONS.asked[priority], {
     x: about.slots.x ?? about.slots.degree ?? `${about.slots.years} of experience`,
@@ -228,7 +225,7 @@ function partsOf(
   const isKnown = judged === 'has' || (isMentioned && group === 'noun')
   if (isCommon) return isKnown ? ['told', 'neutral'] : ['neutral', 'unsure']
   if (group === 'years') return [judged === 'has' ? 'has' : verdict === 'no' ? 'no' : 'neutral']
-  if (verdict === 'no') return group === 'noun' ? ['no', 'neutral'] : ['no']
+  if (verdict === 'no') return ['no']
   if (verdict !== null && FORMAL.has(group)) return [verdict]
   if (verdict === 'has') return ['has', 'told', 'neutral']
   if (verdict === 'partly') return ['partly', 'neutral', 'unsure']
@@ -245,13 +242,13 @@ function familyOf(group: Group, isDuty: boolean, verdict: EvidenceVerdict | null
 
 const isEveryday = ({ x = '' }: Slots): boolean => EVERYDAY_TOOLS.has(x.toLowerCase())
 
-/** "Ibadan", "retail or CPG" and "Belgian or Dutch law", read as tools. */
-function isNoTool(words: readonly string[]): boolean {
-  const lower = words.map(bare)
-  const isOther = (word: string, i: number) =>
-    LISTS.fieldWords.has(word) || LISTS.nationalities.has(words[i] ?? '') || LISTS.languages.has(words[i] ?? '')
-  return placeShare(lower) >= 0.5 || lower.some(isOther)
-}
+/** "Ibadan", "retail or CPG" and "Belgian or Dutch law", read as tools: one of the names is only a place or the like. */
+const isNoTool = (names: string): boolean =>
+  names.split(/, | or /).some((name) => {
+    const isOther =
+      LISTS.fieldWords.has(name.toLowerCase()) || LISTS.nationalities.has(name) || LISTS.languages.has(name)
+    return isOther || placeShare(wordsOf(name).map(bare)) === 1
+  })
 
 /** Worth of a tool that most people know: below every other subject. */
 const WIDESPREAD = -5
