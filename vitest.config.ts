@@ -78,8 +78,8 @@ export default defineConfig({
           setupFiles: ['tests/helpers/no-console.ts'],
           // Pure rules hold no state but caches: loading the models and the questions once for all halves the time.
           isolate: false,
-          // Some read a thousand answers.
-          testTimeout: 30_000,
+          // Some read a thousand answers, on a machine that may be busy.
+          testTimeout: 120_000,
         },
       },
       {

@@ -6,7 +6,8 @@ import { createLog } from '@/server/log'
 import { rulesHere } from '../helpers/rules-here'
 import { createTestApp, type TestApp } from '../helpers/test-app'
 
-const SHORT = { everyMs: 150, silentAfterMs: 1_200 }
+/** Long enough for a busy machine: a worker that is alive must not seem silent. */
+const SHORT = { everyMs: 150, silentAfterMs: 3_000 }
 const log = createLog('silent')
 const cleanup: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -54,7 +55,7 @@ it('a long job is not retried while its worker is alive, also when the clock is 
   let calls = 0
   const { app, queue } = await start(async () => {
     calls += 1
-    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    await new Promise((resolve) => setTimeout(resolve, 6_000))
     throw new Error('done')
   }, SHORT)
   await waitingReview(app, queue)
@@ -68,7 +69,7 @@ it('a long job is not retried while its worker is alive, also when the clock is 
   await vi.waitFor(() => expect(calls).toBe(1), { timeout: 10_000, interval: 50 })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS })
   cleanup.push(async () => vi.useRealTimers())
-  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  await new Promise((resolve) => setTimeout(resolve, 5_000))
   expect(calls).toBe(1)
   const { rows } = await app.database.executeSql(`SELECT state FROM pgboss.job WHERE name = 'review-cv'`)
   expect(rows).toEqual([{ state: 'active' }])

@@ -30,7 +30,7 @@ export type Score = {
   range: Range
   /** False when the answer is too short, so that the score does not measure its quality. */
   judged: boolean
-  /** The remark that an answer may be to another question than the one asked; its range then reaches down to their grades. */
+  /** The remark that it may answer another question; the range then reaches down to the grades of such answers. */
   otherQuestion: 'unlike-question' | 'off-question' | null
 }
 

@@ -242,7 +242,7 @@ function familyOf(group: Group, isDuty: boolean, verdict: EvidenceVerdict | null
 
 const isEveryday = ({ x = '' }: Slots): boolean => EVERYDAY_TOOLS.has(x.toLowerCase())
 
-/** "Ibadan", "retail or CPG" and "Belgian or Dutch law", read as tools: one of the names is only a place or the like. */
+/** "Ibadan", "retail or CPG" and "Belgian or Dutch law", read as tools: one name is only a place or the like. */
 const isNoTool = (names: string): boolean =>
   names.split(/, | or /).some((name) => {
     const isOther =
