@@ -41,6 +41,7 @@ const NEW: readonly Omit<Pass, 'isNew'>[] = [
   ...STRICT.flatMap((isStrict) =>
     FIT.flatMap((least) => [1, 1.5].map((limit) => ({ ...once, least, limit, isStrict }))),
   ),
+  ...STRICT.map((isStrict) => ({ ...once, least: FIT[1], limit: ANY, isStrict })),
   ...STRICT.flatMap((isStrict) => [
     ...[1, 1.5, ANY].map((limit) => ({ ...once, least: 0, limit, isStrict })),
     { least: 0, limit: ANY, isStrict, repeats: 'known' as const },
@@ -116,7 +117,8 @@ export function chooseQuestions(topics: readonly Topic[], input: QuestionInput):
       (other) =>
         conflict(one, other) && !(isOtherAngle(one, other) && (BROAD.has(one.topic.group) || mayRepeat(one, repeats))),
     ) &&
-    chosen.filter(({ topic }) => topic === one.topic).length < MOST_ANGLES &&
+    chosen.filter(({ topic }) => topic === one.topic).length <
+      (limit === ANY ? QUESTION_CATEGORIES.length : MOST_ANGLES) &&
     !input.taken?.some((other) => growsFrom(one, other))
   // Two questions on the latest job share its title, so that only their wordings are compared.
   const sharedBy = (one: Candidate, other: Candidate) =>

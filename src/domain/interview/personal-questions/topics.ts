@@ -242,9 +242,10 @@ function familyOf(group: Group, isDuty: boolean, verdict: EvidenceVerdict | null
 
 const isEveryday = ({ x = '' }: Slots): boolean => EVERYDAY_TOOLS.has(x.toLowerCase())
 
-/** "Ibadan", "retail or CPG" and "Belgian or Dutch law", read as tools: one name is only a place or the like. */
+/** "Ibadan", "retail or CPG" and "Webflow or another CMS": one of the names is only a place or the like. */
 const isNoTool = (names: string): boolean =>
   names.split(/, | or /).some((name) => {
+    if (/^(?:another|any|comparable|equivalent|other|similar) /i.test(name)) return true
     const isOther =
       LISTS.fieldWords.has(name.toLowerCase()) || LISTS.nationalities.has(name) || LISTS.languages.has(name)
     return isOther || placeShare(wordsOf(name).map(bare)) === 1
