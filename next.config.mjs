@@ -29,7 +29,11 @@ const config = {
     'rate-limiter-flexible',
   ],
   turbopack: { root: import.meta.dirname },
-  experimental: { optimizePackageImports: ['radix-ui'] },
+  experimental: {
+    optimizePackageImports: ['radix-ui'],
+    // Loading all pages takes 0.3 s of the start; the first visit to one takes 0.1 s longer without it.
+    preloadEntriesOnStart: false,
+  },
   // Pictures go out as they are: nothing resizes them on demand, and keeps what it made.
   images: { unoptimized: true },
   rewrites: async () => ({

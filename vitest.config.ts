@@ -78,6 +78,10 @@ export default defineConfig({
           setupFiles: ['tests/helpers/no-console.ts'],
           // Pure rules hold no state but caches: loading the models and the questions once for all halves the time.
           isolate: false,
+          // They wait for nothing, and each further process loads the models once more. Last, and on their own, since
+          // projects that run together have the same number of processes.
+          maxWorkers: Math.min(8, Math.max(2, availableParallelism() - 1)),
+          sequence: { groupOrder: 1 },
           // Some read a thousand answers, on a machine that may be busy.
           testTimeout: 120_000,
         },

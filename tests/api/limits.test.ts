@@ -24,6 +24,9 @@ const login = (client: TestClient, email: string, password: string) =>
 /** Ends all current windows. */
 const passTime = () => app.database.executeSql('UPDATE "RateLimit" SET expire = 1')
 
+/** Counts the calls of all current windows as many times more, as if they had been repeated. */
+const countAgain = (calls: number) => app.database.executeSql(`UPDATE "RateLimit" SET points = points + ${calls}`)
+
 const times = async <T>(n: number, call: () => Promise<T>): Promise<T[]> => {
   const results: T[] = []
   for (let i = 0; i < n; i++) results.push(await call())
@@ -54,7 +57,9 @@ describe('guessing a password', () => {
   it('is blocked after a hundred failures for an account, whatever the address', async () => {
     const { user } = await app.signUp()
     const guess = () => login(app.visitor(somewhere()), user.email, 'wrong-one')
-    expect(statuses(await times(100, guess))).toEqual(Array(100).fill(401))
+    expect((await guess()).status).toBe(401)
+    await countAgain(98)
+    expect((await guess()).status).toBe(401)
     expect((await login(app.visitor(somewhere()), user.email, PASSWORD)).status).toBe(429)
   })
 
@@ -86,8 +91,10 @@ describe('guessing a password', () => {
 
   it('is blocked after fifty failures from an address, over all accounts', async () => {
     const client = app.visitor(somewhere())
-    const results = await times(51, () => login(client, `guess${Math.random()}@example.com`, 'wrong-one'))
-    expect(statuses(results)).toEqual([...Array(50).fill(401), 429])
+    const guess = () => login(client, `guess${Math.random()}@example.com`, 'wrong-one')
+    expect((await guess()).status).toBe(401)
+    await countAgain(48)
+    expect(statuses(await times(2, guess))).toEqual([401, 429])
   })
 
   it('does not count correct passwords', async () => {
@@ -261,12 +268,15 @@ describe('every other limit', () => {
     const { user, cookie } = await app.signUp()
     const client = Object.assign(app.visitor(somewhere()), { user, cookie })
     const counts = windowsOf(name as LimitName, { isOwnMachine: false })
-    const points = counts.find(({ scope }) => scope === via)?.window.points ?? 0
-    expect(points).toBeGreaterThan(0)
+    const { points, isPerProcess } = counts.find(({ scope }) => scope === via)?.window ?? { points: 0 }
+    expect(points).toBeGreaterThan(2)
     let n = 0
     const call = () => ask(client, n++)
-    const before = statuses(await times(points, call))
-    expect(before).not.toContain(429)
+    // The first call, and, where the database counts, most of the others at once.
+    expect((await call()).status).not.toBe(429)
+    if (!isPerProcess) await countAgain(points - 2)
+    const rest = await times(isPerProcess ? points - 1 : 1, call)
+    expect(statuses(rest)).not.toContain(429)
     expect((await call()).status).toBe(429)
   })
 })

@@ -6,7 +6,8 @@ import { signUp } from '../helpers/browser'
 import { shareSite, visitEach } from '../helpers/site'
 
 const site = shareSite()
-const now = visitEach(site)
+// What the first visit loads is tested, so nothing may come from the cache.
+const now = visitEach(site, {}, true)
 // Scripts that a page still fetches when its test ends would be read after its window is closed.
 afterEach(() => now.page.unrouteAll({ behavior: 'ignoreErrors' }))
 

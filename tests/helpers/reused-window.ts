@@ -1,6 +1,7 @@
 /**
  * One browser window for the tests of a file, emptied after each: a window of its own starts a process that compiles
- * every script anew, two thirds of the processor time of a short test.
+ * every script anew, two thirds of the processor time of a short test. The HTTP cache, which may hold nothing but public
+ * files, stays: without it every page is fetched and compiled anew, a seventh of that time.
  */
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 import { PATIENCE, type Visit, visit, windowOptions } from './browser'
@@ -18,12 +19,15 @@ const LISTENED = [
 
 export class ReusedWindow {
   #options: BrowserContextOptions
+  #clearsCache: boolean
   #opened: { visit: Visit; client: CDPSession } | undefined
   /** Whether a test changed what cannot be put back. */
   #isChanged = false
 
-  constructor(options: BrowserContextOptions = {}) {
+  /** @param clearsCache for tests of what the first visit loads */
+  constructor(options: BrowserContextOptions = {}, clearsCache = false) {
     this.#options = options
+    this.#clearsCache = clearsCache
   }
 
   /** The window, opened if there is none; `url` must be of the same server each time. */
@@ -31,7 +35,6 @@ export class ReusedWindow {
     if (this.#opened) return this.#opened.visit
     const opened = await visit(browser, url, this.#options)
     const client = await opened.context.newCDPSession(opened.page)
-    await client.send('Network.enable')
     this.#opened = { visit: opened, client }
     this.#isChanged = false
     const change = () => {
@@ -73,7 +76,7 @@ export class ReusedWindow {
     await leaveScripts(page)
     const { origin } = new URL(page.url())
     await client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-    await client.send('Network.clearBrowserCache')
+    if (this.#clearsCache) await client.send('Network.clearBrowserCache')
     await context.clearCookies()
     await context.clearPermissions()
     if (this.#options.permissions) await context.grantPermissions(this.#options.permissions)

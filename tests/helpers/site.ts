@@ -53,10 +53,13 @@ export function shareSite(server: () => Promise<SharedServer> = sharedProduct): 
   return site
 }
 
-/** A browser window without stored data for each test; any error that its page reports fails the test. */
-export function visitEach(site: OpenSite, options?: BrowserContextOptions): Visit {
+/**
+ * A browser window without stored data for each test; any error that its page reports fails the test.
+ * @param clearsCache also without the files that the test before has loaded
+ */
+export function visitEach(site: OpenSite, options?: BrowserContextOptions, clearsCache = false): Visit {
   const now = {} as Visit
-  const window = new ReusedWindow(options)
+  const window = new ReusedWindow(options, clearsCache)
   beforeEach(async () => {
     Object.assign(now, await window.open(site.browser, site.server.url))
   })
