@@ -51,6 +51,9 @@ const alias = {
  */
 const SHORT_LIVED = ['--liftoff-only', '--single-threaded-gc']
 
+/** Processes of tests on this machine, at least this many; each may take a gigabyte of memory. */
+const processes = (least: number): number => Math.min(8, Math.max(least, availableParallelism() - 1))
+
 const integration = {
   execArgv: SHORT_LIVED,
   exclude: process.env.DATABASE_URL ? SAME_ON_EVERY_DATABASE : [],
@@ -65,8 +68,8 @@ export default defineConfig({
   test: {
     // Transformed modules are kept for the next suite, which is run by a process of its own.
     experimental: { fsModuleCache: true },
-    // Three on two processors: tests wait for databases, servers and browsers. Each may take a gigabyte of memory.
-    maxWorkers: Math.min(8, Math.max(3, availableParallelism() - 1)),
+    // Three on two processors: tests wait for databases, servers and browsers.
+    maxWorkers: processes(3),
     sequence: { sequencer: LongFirst },
     projects: [
       {
@@ -80,7 +83,7 @@ export default defineConfig({
           isolate: false,
           // They wait for nothing, and each further process loads the models once more. Last, and on their own, since
           // projects that run together have the same number of processes.
-          maxWorkers: Math.min(8, Math.max(2, availableParallelism() - 1)),
+          maxWorkers: processes(2),
           sequence: { groupOrder: 1 },
           // Some read a thousand answers, on a machine that may be busy.
           testTimeout: 120_000,

@@ -3,7 +3,7 @@ import { threadTime } from './blocked-time'
 
 const PART = 4
 /** In milliseconds: shorter runs are too short for a measurement of growth. */
-const SHORT_MS = 12
+const SHORT_MS = 25
 /** The whole is repeated only where the first runs seem to grow too fast. */
 const MOST_RUNS = 12
 
@@ -18,13 +18,13 @@ function timeOf(work: () => unknown): number {
 
 /**
  * @param work processes a text in any way
- * @param longest as long as is allowed; a quarter of it shows the growth as well, in a quarter of the time
- * @returns the exponent of the growth from a sixteenth of the text to its quarter: about 1 for linear time, 2 for
- * quadratic time; 0 where the quarter takes hardly any time. Of each the fastest run counts, because compilation and
- * garbage collection only add to it.
+ * @param longest as long as is allowed; half of it shows the growth as well, in half of the time
+ * @returns the exponent of the growth from an eighth of the text to its half: about 1 for linear time, 2 for quadratic
+ * time; 0 where the half takes hardly any time. Of each the fastest run counts, because compilation and garbage
+ * collection only add to it.
  */
 export function growthOf(work: (text: string) => unknown, longest: string): number {
-  const text = longest.slice(0, longest.length / 4)
+  const text = longest.slice(0, longest.length / 2)
   const part = text.slice(0, text.length / PART)
   let [whole, quarter] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   let growth = Number.POSITIVE_INFINITY

@@ -12,8 +12,7 @@ const linesOf = <Line>(name: string): Line[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Line)
 
-/** Every third: a set takes a tenth of a second, and each reading is of 24 pairs in a row. */
-const PAIRS = linesOf<{ id: string; cv: string; job: string }>('pairs').filter((_, i) => i % 3 === 0)
+const PAIRS = linesOf<{ id: string; cv: string; job: string }>('pairs')
 const NONSENSE = new Set(
   linesOf<{ question: string; grade: string }>('readings').flatMap(({ question, grade }) =>
     grade === 'nonsense' ? question : [],
@@ -39,7 +38,7 @@ describe('the questions of graded pairs', () => {
   it('are hardly any of the 86 that a reader called nonsense', () => {
     expect(NONSENSE.size).toBe(86)
     const asked = sets.flatMap(({ questions }) => questions.map(({ text }) => text))
-    expect(asked.filter((text) => NONSENSE.has(text)).length).toBeLessThanOrEqual(1)
+    expect(asked.filter((text) => NONSENSE.has(text)).length).toBeLessThanOrEqual(3)
   })
 
   it('are the fitter ones of those that were graded', () => {
