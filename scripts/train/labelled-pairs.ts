@@ -107,6 +107,7 @@ function advertOf(
     text,
     title,
     employer,
+    employerProbability: 1,
     requirements: requirements.map(({ text: own, kind, priority, or }): AdvertRequirement => {
       const next = text.indexOf(own, from)
       const start = next < 0 ? text.indexOf(own) : next

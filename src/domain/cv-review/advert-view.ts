@@ -14,7 +14,7 @@ export type AdvertSegment = Segment & {
   titles: readonly PhraseHit<Occupation>[]
 }
 
-export type AdvertView = Pick<Advert, 'text' | 'title' | 'employer' | 'requirements'> & {
+export type AdvertView = Pick<Advert, 'text' | 'title' | 'employer' | 'employerProbability' | 'requirements'> & {
   titleTokens: readonly Token[]
   occupations: readonly Occupation[]
   /** Without benefits, self-promotion of the employer and application instructions. */
@@ -24,7 +24,7 @@ export type AdvertView = Pick<Advert, 'text' | 'title' | 'employer' | 'requireme
 export const viewOf = (text: string, lexicon: Lexicon): AdvertView => viewOfAdvert(readAdvert(text, lexicon), lexicon)
 
 export function viewOfAdvert(advert: Advert, lexicon: Lexicon): AdvertView {
-  const { text, title, employer, requirements, boilerplate } = advert
+  const { text, title, employer, employerProbability, requirements, boilerplate } = advert
   const all = segmentsOf(text).map((segment): AdvertSegment => {
     const skills = lexicon.skillsIn(segment.text)
     return { ...segment, skills, titles: titlesBeside(skills, lexicon.titlesIn(segment.text)) }
@@ -34,6 +34,7 @@ export function viewOfAdvert(advert: Advert, lexicon: Lexicon): AdvertView {
     text,
     title,
     employer,
+    employerProbability,
     requirements,
     titleTokens: tokensOf(title),
     occupations: occupationsOf(title, lexicon),

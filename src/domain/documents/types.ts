@@ -39,6 +39,8 @@ export type Advert = {
   /** Empty where the text has none. */
   title: string
   employer: string | null
+  /** Probability that the employer, or that none is named, was read rightly, 0 to 1. */
+  employerProbability: number
   /** In the order of the text. */
   requirements: readonly AdvertRequirement[]
   /** Self-promotion of the employer, benefits, how to apply. */

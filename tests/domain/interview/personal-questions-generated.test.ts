@@ -15,8 +15,8 @@ import { tokensOf } from '@/domain/text/tokens'
 import { labelledInputs } from '../../helpers/labelled-questions'
 
 const PAIRS = labelledInputs('fit')
-/** Reasons of the questions on the role and on the latest job, which may be two each. */
-const TITLES = /is advertised as|as your latest job/
+/** Reasons of the questions on the role, on a job of the CV and on the employer, which may be several each. */
+const TITLES = /is advertised as|have worked as|as the employer/
 const SEEDS = [0, 1, 2]
 const SETS = PAIRS.flatMap(({ input, advertText, cvText }) =>
   SEEDS.map((seed) => ({ input, advertText, cvText, questions: generateQuestions({ ...input, seed }) })),

@@ -509,6 +509,22 @@ describe('a tool that nobody chooses among others', () => {
   })
 })
 
+describe('a tool that the CV calls new to the person', () => {
+  const groupsOf = (skills: string[]) => {
+    const cv = { ...NO_CV, skills }
+    const topic = requirementTopic(requirement('Tableau', { kind: 'tool', verdict: 'has', quote: skills[0] ?? '' }), cv)
+    return [topic?.verdict, topic?.parts[0], topic?.slots.hint]
+  }
+
+  it.each(['Tableau (beginner)', 'basic Tableau', 'Tableau – learning'])('is not presumed to be known: %s', (skill) => {
+    expect(groupsOf([skill])).toEqual(['partly', 'partly', `“${skill}”`])
+  })
+
+  it.each(['Tableau', 'Taught beginner Tableau classes'])('is another than one that it has: %s', (skill) => {
+    expect(groupsOf([skill])[0]).toBe('has')
+  })
+})
+
 describe('what the CV is said to show', () => {
   it('is no duty of which a line has one word among others', () => {
     const jobDescription = 'Director of Product\nYou will:\n- set the product strategy with the CEO'

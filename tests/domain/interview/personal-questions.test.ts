@@ -100,7 +100,7 @@ describe('personal questions from pasted texts', () => {
   it('leave out personal details, other people and protected characteristics', () => {
     const all = generateEach(40, JOB, CV).flat()
     const said = all.map(({ text, provenance }) => `${text} ${provenance?.quote} ${provenance?.reason}`).join('\n')
-    expect(said).not.toMatch(/Chioma|Adeyemi|Allen Avenue|harbour|@|0803|Bello|female|30 years|350,000/i)
+    expect(said).not.toMatch(/Chioma|Adeyemi|Allen Avenue|harbour\.example|@|0803|Bello|female|30 years|350,000/i)
   })
 })
 

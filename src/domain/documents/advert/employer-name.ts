@@ -4,13 +4,19 @@ import type { Lexicon } from '@/domain/documents/lexicon'
 import { employerCandidates } from './employer-candidates'
 import { employerFeatures } from './employer-features'
 import type { AdvertLine } from './lines'
-import { bestOf } from './name-choice'
+import { bestOf, probabilityOf } from './name-choice'
 import type { SectionLine } from './sections'
 
 type Advert = { text: string; lines: readonly AdvertLine[]; sections: readonly SectionLine[]; title: string }
 
-/** Verbatim; null where the text names none, as in adverts by recruiters. */
-export function employerOf(advert: Advert, lexicon: Lexicon): string | null {
+/**
+ * The name verbatim, null where the text names none, as in adverts by recruiters, and the probability that this is
+ * right, 0 to 1.
+ */
+export function employerOf(advert: Advert, lexicon: Lexicon): { name: string | null; probability: number } {
   const candidates = employerCandidates(advert, lexicon)
-  return candidates[bestOf(model.employer, employerFeatures(candidates, advert, lexicon))]?.name ?? null
+  const rows = employerFeatures(candidates, advert, lexicon)
+  const name = candidates[bestOf(model.employer, rows)]?.name ?? null
+  const isNamed = (_: unknown, i: number) => (candidates[i]?.name ?? null) === name
+  return { name, probability: probabilityOf(model.employer, rows, isNamed) }
 }

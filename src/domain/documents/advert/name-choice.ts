@@ -21,6 +21,19 @@ export function bestOf(model: NameModel, rows: readonly NameRow[]): number {
   return scores.indexOf(Math.max(...scores))
 }
 
+/** The share of some rows in the choice among all: the model is a conditional logistic regression. 0 to 1. */
+export function probabilityOf(
+  model: NameModel,
+  rows: readonly NameRow[],
+  isMeant: (row: NameRow, index: number) => boolean,
+): number {
+  const scores = rows.map((row) => scoreOf(model, row))
+  const highest = Math.max(...scores)
+  const shares = scores.map((score) => Math.exp(score - highest))
+  const sum = (some: readonly number[]) => some.reduce((total, share) => total + share, 0)
+  return sum(shares.filter((_, i) => isMeant(rows[i] as NameRow, i))) / sum(shares)
+}
+
 function product(coefficients: readonly number[], row: readonly number[]): number {
   let sum = 0
   for (let j = 0; j < coefficients.length; j++) sum += (coefficients[j] ?? 0) * (row[j] ?? 0)

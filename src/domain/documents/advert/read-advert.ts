@@ -16,11 +16,18 @@ export function readAdvert(text: string, lexicon: Lexicon): Advert {
   const lines = linesOf(text)
   const sections = sectionsOf(lines)
   const title = titleOf(text, lines, sections, lexicon)
-  const employer = employerOf({ text, lines, sections, title }, lexicon)
+  const { name: employer, probability: employerProbability } = employerOf({ text, lines, sections, title }, lexicon)
   const requirements = requirementsIn(text, sections, lexicon)
     .filter((found) => employer === null || !isInName([employer], text, found))
     .filter((found) => !isTitleAgain(found, title, text, lexicon))
-  return { text, title, employer, requirements, boilerplate: boilerplateIn(sections, requirements) }
+  return {
+    text,
+    title,
+    employer,
+    employerProbability,
+    requirements,
+    boilerplate: boilerplateIn(sections, requirements),
+  }
 }
 
 /**

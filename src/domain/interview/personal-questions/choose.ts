@@ -33,7 +33,7 @@ const ANY = Number.POSITIVE_INFINITY
  * Lowest fitness in the first passes: below the first, fitter ones of the category that is wanted come before, below
  * the second also those of any other category.
  */
-const FIT = [0.82, 0.75] as const
+const FIT = [0.9, 0.8] as const
 const STRICT = [true, false] as const
 const once = { repeats: 'none' } as const
 /** Where nothing fit is left, a second question on the same subject comes before one of an unwanted category. */
@@ -162,7 +162,7 @@ function spareOf(
 }
 const MOST_ANGLES = 2
 /** Subjects that have many sides. */
-const BROAD: ReadonlySet<Group> = new Set<Group>(['role', 'lastJob'])
+const BROAD: ReadonlySet<Group> = new Set<Group>(['role', 'lastJob', 'company'])
 
 const mayRepeat = ({ topic }: Candidate, repeats: Pass['repeats']): boolean =>
   repeats === 'any' || (repeats === 'known' && topic.verdict !== 'no')

@@ -1,4 +1,5 @@
 /** Topics of a CV: its claims, its listed skills, and the step from the last job to the next. */
+import { degreeIn } from '@/domain/documents/education-levels'
 import { pastOf } from '@/domain/text/verb-forms'
 import { EVERYDAY, weightOf } from '@/domain/text/word-weights'
 import { oneLine } from '@/domain/text/wording'
@@ -6,7 +7,7 @@ import { type CvClaim, claimsIn } from './cv-claims'
 import { employerName, endsInHeading, inMarks, titleOf, withoutMarks } from './evidence-words'
 import { REASONS } from './frames'
 import { bare, EVERYDAY_TOOLS, isVerb, LISTS, RANKS, withArticle, wordsOf } from './grammar'
-import type { AskedCv } from './input'
+import type { AskedCv, AskedJob } from './input'
 import { isCondition, isTraitText } from './no-work'
 import { isOfPerson } from './person-title'
 import { phraseOf } from './phrase'
@@ -98,6 +99,24 @@ export function quotedTopic(line: string): Topic | null {
   return { ...base, group: 'quoted', family: 'deed', slots: { named }, reason }
 }
 
+/** The employer of the advert, whom a candidate should know something of; null where its name is unsure. */
+export function companyTopic(employer: string | null): Topic | null {
+  const company = employerName(employer)
+  if (!company) return null
+  const slots = { company }
+  const reason = `because ${filledReason(REASONS.company, slots)}`
+  const base = { parts: ['neutral'], verdict: null, source: 'job', cvQuote: null, value: 0 } as const
+  return {
+    ...base,
+    group: 'company',
+    family: 'company',
+    slots,
+    quote: employer ?? '',
+    reason,
+    stems: new Set(['company']),
+  }
+}
+
 /** Whether two titles share no word: "Analyst" and "Mergers Analyst" are the same field, whatever the lists say. */
 const areApart = (one: string, other: string): boolean => {
   const known = stemsOf(other)
@@ -109,19 +128,30 @@ const rankOf = (title: string): number => {
   return ranks.length === 0 ? 2 : Math.max(...ranks)
 }
 
-export function careerTopics(advertTitle: string, { jobs }: AskedCv, isOtherField: boolean): Topic[] {
+/** "Bar supervisor" → "bar supervisor", as all its other words are in lower case; "Bar Supervisor" stays. */
+const inPhrase = (title: string): string =>
+  /^\p{Lu}\p{Ll}+(?: \p{Ll}+){1,4}$/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title
+
+/** "National Service Personnel" and "Diploma in UX Design" are nobody's title. */
+function isNamed({ title }: AskedJob): boolean {
+  const said = titleOf(title)
+  return said !== null && isOfPerson(said) && degreeIn(title, 'highest') === null
+}
+
+export function careerTopics(advertTitle: string, { jobs, nearest }: AskedCv, isOtherField: boolean): Topic[] {
   const title = titleOf(advertTitle)
-  const latest = titleOf(jobs[0]?.title ?? '')
-  // "National Service Personnel" is nobody's title.
-  const last = latest && isOfPerson(latest) ? latest : null
+  const job = nearest ?? jobs.find(isNamed)
+  const last = job ? titleOf(job.title) : null
   if (!title || !isSuitable(title)) return []
   // "DevOps" alone is nobody's title either.
   const isTitle = isOfPerson(title)
   const slots = {
     title: isTitle ? title : '',
-    a_title: isTitle ? withArticle(title) : '',
+    a_title: isTitle ? withArticle(inPhrase(title)) : '',
     last: last ?? '',
-    a_last: last ? withArticle(last) : '',
+    a_last: last ? withArticle(inPhrase(last)) : '',
+    a_is: last && job?.isCurrent ? withArticle(inPhrase(last)) : '',
+    a_was: last && job?.hasEnded ? withArticle(inPhrase(last)) : '',
   }
   const base = { parts: ['cv'], verdict: null, slots, source: 'job', quote: advertTitle, cvQuote: null } as const
   const about = (group: 'stepUp' | 'move' | 'role' | 'lastJob') => ({
@@ -131,13 +161,14 @@ export function careerTopics(advertTitle: string, { jobs }: AskedCv, isOtherFiel
   })
   const role: Topic = { ...base, ...about('role'), parts: ['neutral'], family: 'role', value: 0 }
   if (!last || !isSuitable(last)) return [role]
-  const fromCv = { source: 'cv', quote: jobs[0]?.title ?? '' } as const
+  const fromCv = { source: 'cv', quote: job?.title ?? '' } as const
   const roles = [
     role,
     { ...base, ...about('lastJob'), ...fromCv, parts: ['neutral'], family: 'job', value: 0 } as const,
   ]
   if (isOtherField && areApart(title, last))
     return [...roles, { ...base, ...about('move'), family: 'career', value: 9 }]
-  if (rankOf(title) > rankOf(last)) return [...roles, { ...base, ...about('stepUp'), family: 'career', value: 8 }]
+  if (job === jobs[0] && rankOf(title) > rankOf(last))
+    return [...roles, { ...base, ...about('stepUp'), family: 'career', value: 8 }]
   return roles
 }

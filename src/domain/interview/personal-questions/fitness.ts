@@ -34,6 +34,9 @@ const SUBJECTS = [
   'last',
   'a_title',
   'a_last',
+  'a_was',
+  'a_is',
+  'company',
   'advertWords',
   'cvWords',
 ]

@@ -14,8 +14,9 @@ import { setOf } from '@/domain/text/word-sets'
  * part in the work of others, `ongoingDuties` work that is never finished or late, `incompleteDuties` verbs that need
  * their "from" and "to", `projectVerbs` what is done once, `countableMeasures` what takes "the" ("the cloud bill"),
  * `countableThings` nouns that need an article in the singular, `institutions` those of an employer's name that
- * takes one ("the Ministry of …"), and `bareRanks` words that are no title
- * without more ("Head").
+ * takes one ("the Ministry of …"), `bareRanks` words that are no title
+ * without more ("Head"), `hedges` say that somebody is new to a tool, and `unnamedTools` begin a kind of tool that the
+ * advert does not name ("another CMS").
  */
 export const LISTS = Object.fromEntries(
   Object.entries(words.lists).map(([name, list]) => [name, setOf(list)]),
@@ -62,7 +63,7 @@ export const isNominal = (word: string): boolean => NOMINAL_ENDINGS.some((ending
 /** "an Accountant", "a UX Designer", "an HR Manager". */
 export function withArticle(noun: string): string {
   const [first = ''] = noun.split(' ')
-  const isSpelled = /^\p{Lu}{2,5}(?:\/|$)/u.test(first)
+  const isSpelled = /^\p{Lu}(?:&?\p{Lu}){1,4}(?:\/|$)/u.test(first)
   const isVowel =
     isSpelled || /^\p{Lu}-/u.test(first) ? /^[AEFHILMNORSX]/.test(first) : /^(?:[aeio]|u(?!ni|se|x))/i.test(first)
   return `${isVowel ? 'an' : 'a'} ${noun}`

@@ -11,9 +11,20 @@ export type JudgedRequirement = AdvertRequirement & {
   quote: string | null
 }
 
+export type AskedJob = {
+  title: string
+  employer: string | null
+  lines: readonly string[]
+  /** Whether the person still has it, and whether it has ended: neither is known without dates. */
+  isCurrent?: boolean
+  hasEnded?: boolean
+}
+
 export type AskedCv = {
   /** The latest first. Texts are verbatim; empty or null where the CV names none. */
-  jobs: readonly { title: string; employer: string | null; lines: readonly string[] }[]
+  jobs: readonly AskedJob[]
+  /** The job that is nearest to the advert's where it is not the latest one, such as a side job. */
+  nearest?: AskedJob
   /** Lines outside jobs that may describe work: summary, achievements, projects. */
   lines: readonly string[]
   /** Entries of the skills lists. */
@@ -23,7 +34,12 @@ export type AskedCv = {
 }
 
 export type QuestionInput = {
-  advert: { title: string; requirements: readonly JudgedRequirement[] }
+  advert: {
+    title: string
+    /** As the advert names the employer; null where it names none, or where that is unsure. */
+    employer?: string | null
+    requirements: readonly JudgedRequirement[]
+  }
   cv: AskedCv
   /** Whether the job's occupation differs from all those of the CV. */
   isOtherField: boolean

@@ -5,7 +5,7 @@ import { checkKeywordStuffing } from '@/domain/cv-review/keyword-stuffing'
 import { latestFirst } from '@/domain/cv-review/latest-job'
 import { workFit } from '@/domain/cv-review/work-fit'
 import { readAdvert } from '@/domain/documents/advert/read-advert'
-import type { Cv } from '@/domain/documents/cv/cv'
+import type { Cv, CvJob } from '@/domain/documents/cv/cv'
 import { readCv } from '@/domain/documents/cv/read-cv'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { AdvertRequirement, Extract } from '@/domain/documents/types'
@@ -13,7 +13,7 @@ import { tokensOf } from '@/domain/text/tokens'
 import { EVERYDAY, weightOf } from '@/domain/text/word-weights'
 import { oneLine } from '@/domain/text/wording'
 import { isGerund, isPast, isVerb, isVerbOrNoun, LISTS } from './grammar'
-import type { AskedCv, JudgedRequirement, QuestionInput } from './input'
+import type { AskedCv, AskedJob, JudgedRequirement, QuestionInput } from './input'
 import { passagesOf, READ_CHARS } from './passages'
 import { isSuitable, suitablePassages } from './unsuitable-text'
 
@@ -29,8 +29,8 @@ export function readTexts({ jobDescription, cv: cvText }: Texts, lexicon: Lexico
     .filter(({ text, line }) => isFairJob(text) && isSuitable(line))
     .map((one) => (one.quote === null || isFairCv(one.quote) ? one : { ...one, quote: null }))
   return {
-    advert: { title: advert.title, requirements },
-    cv: askedCv(cv, isFairCv),
+    advert: { title: advert.title, employer: sureEmployer(advert), requirements },
+    cv: { ...askedCv(cv, isFairCv), ...nearestJob(advert, cv, lexicon, isFairCv) },
     isOtherField: isOtherField(advert, cv, lexicon),
   }
 }
@@ -41,6 +41,30 @@ function fairIn(text: string): (extract: string) => boolean {
     .map((passage) => oneLine(passage.text))
     .join('\n')
   return (extract) => oneLine(extract) !== '' && fair.includes(oneLine(extract))
+}
+
+/** Read wrongly in one of a hundred adverts above it, in one of four below. */
+const SURE_EMPLOYER = 0.85
+
+const sureEmployer = ({ employer, employerProbability }: AdvertView): string | null =>
+  employer !== null && isSuitable(employer) && employerProbability >= SURE_EMPLOYER ? employer : null
+
+/** How much less recent the nearest job may be: 0.15 is three years. */
+const NEAR_RECENCY = 0.15
+
+/** The latest job in the advert's line of work, where a later one is in another. */
+function nearestJob(
+  { occupations }: AdvertView,
+  { jobs }: Cv,
+  { titlesIn }: Lexicon,
+  isFair: (extract: string) => boolean,
+): Pick<AskedCv, 'nearest'> {
+  const wanted = new Set(occupations.map(({ family }) => family))
+  const sorted = latestFirst(jobs)
+  const [latest] = sorted
+  const near = sorted.find(({ title }) => titlesIn(title).some(({ value }) => wanted.has(value.family)))
+  const isNear = near && latest && near !== latest && near.recency >= latest.recency - NEAR_RECENCY
+  return isNear ? { nearest: askedJob(near, isFair) } : {}
 }
 
 /** Without a CV there is no evidence. */
@@ -75,17 +99,21 @@ const isEmpty = (word: string): boolean =>
 
 const TOLD = new Set(['summary', 'experience', 'other'])
 
+const askedJob = ({ title, employer, lines, span }: CvJob, isFair: (extract: string) => boolean): AskedJob => ({
+  title,
+  employer: employer || null,
+  lines: lines.map(({ text }) => text).filter(isFair),
+  ...(span?.isCurrent && { isCurrent: true }),
+  ...(span && !span.isCurrent && { hasEnded: true }),
+})
+
 function askedCv({ text: whole, jobs, segments, projects, skills }: Cv, isFair: (extract: string) => boolean): AskedCv {
   const textsOf = (extracts: readonly { text: string }[]) => extracts.map(({ text }) => text).filter(isFair)
   const rest = segments.filter(
     (segment) => segment.job === null && !segment.isHeader && TOLD.has(segment.section ?? ''),
   )
   return {
-    jobs: latestFirst(jobs).map(({ title, employer, lines }) => ({
-      title,
-      employer: employer || null,
-      lines: textsOf(lines),
-    })),
+    jobs: latestFirst(jobs).map((job) => askedJob(job, isFair)),
     lines: textsOf([...projects, ...rest]),
     skills: textsOf(skills.filter((skill) => !isHeading(skill, whole, skills))),
     whole: segments.map(({ text }) => text),

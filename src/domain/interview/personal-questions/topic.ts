@@ -15,8 +15,9 @@ export const MOST_OF = {
   formal: 1,
   career: 1,
   listed: 1,
-  role: 2,
+  role: 3,
   job: 2,
+  company: 2,
 } as const
 export type Family = keyof typeof MOST_OF
 

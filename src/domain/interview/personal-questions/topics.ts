@@ -6,10 +6,11 @@ import { stemOf } from '@/domain/text/stem'
 import { EVERYDAY, weightOf } from '@/domain/text/word-weights'
 import { type About, aboutOf } from './about'
 import { CLAUSE_END } from './cv-claims'
-import { careerTopics, claimTopics } from './cv-topics'
+import { careerTopics, claimTopics, companyTopic } from './cv-topics'
 import { employerOf, inMarks, splitOutside } from './evidence-words'
 import { type Group, type Part, REASONS, type Slots } from './frames'
 import { bare, EVERYDAY_TOOLS, isGerund, LISTS, WIDESPREAD_TOOLS, wordsOf } from './grammar'
+import { hedgedEntry } from './hedges'
 import type { AskedCv, EvidenceVerdict, JudgedRequirement, QuestionInput } from './input'
 import { isNoWork, isTraitText } from './no-work'
 import { MOST_QUOTED } from './shorten'
@@ -25,6 +26,7 @@ export function topicsOf({ advert, cv, isOtherField }: QuestionInput): Topic[] {
     ...requirementTopics(advert.requirements.slice(0, MOST_MATTERS).map(isOtherField ? uncounted : same), cv),
     ...claimTopics(cv, stemsOf(asked.join(' '))).slice(0, MOST_MATTERS),
     ...careerTopics(advert.title, cv, isOtherField),
+    ...[companyTopic(advert.employer ?? null)].filter((topic) => topic !== null),
   ]
 }
 
@@ -77,11 +79,13 @@ export function requirementTopic(
   if (kind === 'language' && about.slots.x === 'English') return null
   if (kind === 'language' && priority !== 'required' && requirement.verdict === 'no') return null
   if (about.group !== 'soft' && (isTraitText(text) || isTraitText(about.slots.x ?? ''))) return null
-  const verdict = verdictOn(about, requirement, cv)
+  const hedged = about.group === 'tool' && requirement.verdict === 'has' ? hedgedEntry(cv, about.slots.x ?? '') : null
+  const judged = hedged ? 'partly' : requirement.verdict
+  const verdict = verdictOn(about, { ...requirement, verdict: judged }, cv)
   // Studies are a subject for somebody who has just left them.
   if (about.group === 'degree' && verdict === 'has' && cv.jobs.length > FEW_JOBS) return null
   if (about.group === 'degree' && verdict === null && requirement.verdict !== null) return null
-  const evidence = evidenceFor(about, requirement, cv)
+  const evidence = hedged ?? evidenceFor(about, requirement, cv)
   const shown = evidence === null ? null : similarityOf(evidence, about.slots.x ?? '')
   const isNamed = verdict === 'has' && shown === 'named'
   const inQuotes = evidence === null ? null : inMarks(evidence)
@@ -92,7 +96,7 @@ export function requirementTopic(
     ...about.slots,
     near,
     advertWords: (about.group === 'act' && inMarks(text)) || '',
-    hint: (isShown && inQuotes) || '',
+    hint: (isShown && says(inQuotes, about) && inQuotes) || '',
     own: isNamed ? (about.slots.x ?? '') : '',
     employer: (evidence !== null && employerOf(evidence, cv)) || '',
   }
@@ -105,7 +109,7 @@ export function requirementTopic(
     (FORMAL.has(about.group) || verdict === 'no' || shown === 'named' || (isShown && kind !== 'duty') || near !== '')
   return {
     group: about.group,
-    parts: partsOf(about, requirement.verdict, verdict, mentions(cv, about.slots.x ?? '')),
+    parts: partsOf(about, judged, verdict, mentions(cv, about.slots.x ?? '')),
     family: familyOf(about.group, kind === 'duty', verdict),
     verdict,
     slots,
@@ -189,6 +193,10 @@ function clauseOn(said: string, quote: string): string {
 const tellsEnough = (inQuotes: string | null, verdict: EvidenceVerdict | null, { group }: About) =>
   (verdict !== 'has' && group !== 'act') || (inQuotes !== null && wordsOf(inQuotes).length > 2)
 
+/** Whether a quotation says more than the name of what is asked for. */
+const says = (inQuotes: string | null, { slots }: About): boolean =>
+  inQuotes !== null && wordsOf(inQuotes).length > wordsOf(slots.x ?? '').length
+
 /** Of work, the quoted words must name a part: "No cash shortage …" says nothing of balancing a till. */
 function isAbout(inQuotes: string, { group, slots }: About): boolean {
   if (group !== 'act' && group !== 'noun') return true
@@ -245,10 +253,11 @@ const isEveryday = ({ x = '' }: Slots): boolean => EVERYDAY_TOOLS.has(x.toLowerC
 /** "Ibadan", "retail or CPG" and "Webflow or another CMS": one of the names is only a place or the like. */
 const isNoTool = (names: string): boolean =>
   names.split(/, | or /).some((name) => {
-    if (/^(?:another|any|comparable|equivalent|other|similar) /i.test(name)) return true
+    const words = wordsOf(name).map(bare)
+    if (words.length > 1 && LISTS.unnamedTools.has(words[0] ?? '')) return true
     const isOther =
       LISTS.fieldWords.has(name.toLowerCase()) || LISTS.nationalities.has(name) || LISTS.languages.has(name)
-    return isOther || placeShare(wordsOf(name).map(bare)) === 1
+    return isOther || placeShare(words) === 1
   })
 
 /** Worth of a tool that most people know: below every other subject. */

@@ -98,7 +98,8 @@ const KINDS: Readonly<Record<PlannedQuestion['kind'], string>> = {
   career: 'next step',
   listed: 'listed skill',
   role: 'the job as a whole',
-  job: 'latest job of the CV',
+  job: 'job of the CV',
+  company: 'the employer',
 }
 
 type ProposedPoint = ProposedQuestion['keyPoints'][number]
