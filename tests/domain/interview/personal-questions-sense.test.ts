@@ -491,7 +491,7 @@ describe('the subjects that have many sides', () => {
     const cv = readTexts({ jobDescription: PASTED_JOB, cv: PASTED_CV }, LEXICON, NOW)
     const chosen = chooseQuestions(topics, { ...cv, counts, seen, seed: 1 }).map(({ topic }) => topic.group)
     expect(chosen.filter((group) => group === 'role')).toHaveLength(2)
-    expect(chosen.filter((group) => group === 'lastJob')).toHaveLength(2)
+    expect(chosen.filter((group) => group === 'job')).toHaveLength(2)
   })
 })
 
@@ -510,18 +510,25 @@ describe('a tool that nobody chooses among others', () => {
 })
 
 describe('a tool that the CV calls new to the person', () => {
-  const groupsOf = (skills: string[]) => {
+  const judgedIn = (skills: string[]) => {
     const cv = { ...NO_CV, skills }
     const topic = requirementTopic(requirement('Tableau', { kind: 'tool', verdict: 'has', quote: skills[0] ?? '' }), cv)
     return [topic?.verdict, topic?.parts[0], topic?.slots.hint]
   }
 
   it.each(['Tableau (beginner)', 'basic Tableau', 'Tableau – learning'])('is not presumed to be known: %s', (skill) => {
-    expect(groupsOf([skill])).toEqual(['partly', 'partly', `“${skill}”`])
+    expect(judgedIn([skill])).toEqual(['partly', 'partly', `“${skill}”`])
   })
 
-  it.each(['Tableau', 'Taught beginner Tableau classes'])('is another than one that it has: %s', (skill) => {
-    expect(groupsOf([skill])[0]).toBe('has')
+  it.each(['Tableau', 'Taught beginner Tableau classes', 'Tableau (deep learning)'])(
+    'is known where the CV does not hedge it: %s',
+    (skill) => {
+      expect(judgedIn([skill])[0]).toBe('has')
+    },
+  )
+
+  it('is known where another line has it without a hedge', () => {
+    expect(judgedIn(['Tableau basics', 'Built 12 dashboards in Tableau'])[0]).toBe('has')
   })
 })
 
@@ -560,7 +567,7 @@ describe('the step to the next job', () => {
     ['Senior Product Manager', 'Snr. Product Manager'],
     ['Junior Accountant', 'Jr Accountant'],
   ])('to %s is none up from %s', (title, last) => {
-    expect(groupsOf(title, last)).toEqual(['role', 'lastJob'])
+    expect(groupsOf(title, last)).toEqual(['role', 'job'])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Lexicon } from '@/domain/documents/lexicon'
 import { employerCandidates } from './employer-candidates'
 import { employerFeatures } from './employer-features'
 import type { AdvertLine } from './lines'
-import { bestOf, probabilityOf } from './name-choice'
+import { bestOf, probabilityOfBest } from './name-choice'
 import type { SectionLine } from './sections'
 
 type Advert = { text: string; lines: readonly AdvertLine[]; sections: readonly SectionLine[]; title: string }
@@ -17,6 +17,5 @@ export function employerOf(advert: Advert, lexicon: Lexicon): { name: string | n
   const candidates = employerCandidates(advert, lexicon)
   const rows = employerFeatures(candidates, advert, lexicon)
   const name = candidates[bestOf(model.employer, rows)]?.name ?? null
-  const isNamed = (_: unknown, i: number) => (candidates[i]?.name ?? null) === name
-  return { name, probability: probabilityOf(model.employer, rows, isNamed) }
+  return { name, probability: probabilityOfBest(model.employer, rows) }
 }

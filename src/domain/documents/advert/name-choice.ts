@@ -1,4 +1,5 @@
 /** The fitted choice of a name among candidates. */
+import { sum } from '@/domain/sum'
 
 /** A weight per feature, and per word beside a candidate. */
 export type NameModel = {
@@ -21,17 +22,11 @@ export function bestOf(model: NameModel, rows: readonly NameRow[]): number {
   return scores.indexOf(Math.max(...scores))
 }
 
-/** The share of some rows in the choice among all: the model is a conditional logistic regression. 0 to 1. */
-export function probabilityOf(
-  model: NameModel,
-  rows: readonly NameRow[],
-  isMeant: (row: NameRow, index: number) => boolean,
-): number {
+/** Probability of the best row among all, 0 to 1: the model is a conditional logistic regression. */
+export function probabilityOfBest(model: NameModel, rows: readonly NameRow[]): number {
   const scores = rows.map((row) => scoreOf(model, row))
   const highest = Math.max(...scores)
-  const shares = scores.map((score) => Math.exp(score - highest))
-  const sum = (some: readonly number[]) => some.reduce((total, share) => total + share, 0)
-  return sum(shares.filter((_, i) => isMeant(rows[i] as NameRow, i))) / sum(shares)
+  return 1 / sum(scores.map((score) => Math.exp(score - highest)))
 }
 
 function product(coefficients: readonly number[], row: readonly number[]): number {

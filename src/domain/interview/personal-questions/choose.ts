@@ -120,7 +120,7 @@ export function chooseQuestions(topics: readonly Topic[], input: QuestionInput):
     chosen.filter(({ topic }) => topic === one.topic).length <
       (limit === ANY ? QUESTION_CATEGORIES.length : MOST_ANGLES) &&
     !input.taken?.some((other) => growsFrom(one, other))
-  // Two questions on the latest job share its title, so that only their wordings are compared.
+  // Two questions on a job of the CV share its title, so that only their wordings are compared.
   const sharedBy = (one: Candidate, other: Candidate) =>
     one.topic === other.topic && BROAD.has(one.topic.group)
       ? longestRun(one.wording, other.wording)
@@ -162,7 +162,7 @@ function spareOf(
 }
 const MOST_ANGLES = 2
 /** Subjects that have many sides. */
-const BROAD: ReadonlySet<Group> = new Set<Group>(['role', 'lastJob', 'company'])
+const BROAD: ReadonlySet<Group> = new Set<Group>(['role', 'job', 'company'])
 
 const mayRepeat = ({ topic }: Candidate, repeats: Pass['repeats']): boolean =>
   repeats === 'any' || (repeats === 'known' && topic.verdict !== 'no')

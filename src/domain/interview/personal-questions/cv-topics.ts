@@ -1,4 +1,4 @@
-/** Topics of a CV: its claims, its listed skills, and the step from the last job to the next. */
+/** Topics of a CV: its claims, its listed skills, and the step from the last job to the next one and its employer. */
 import { degreeIn } from '@/domain/documents/education-levels'
 import { pastOf } from '@/domain/text/verb-forms'
 import { EVERYDAY, weightOf } from '@/domain/text/word-weights'
@@ -7,6 +7,7 @@ import { type CvClaim, claimsIn } from './cv-claims'
 import { employerName, endsInHeading, inMarks, titleOf, withoutMarks } from './evidence-words'
 import { REASONS } from './frames'
 import { bare, EVERYDAY_TOOLS, isVerb, LISTS, RANKS, withArticle, wordsOf } from './grammar'
+import { isHedgeWord } from './hedges'
 import type { AskedCv, AskedJob } from './input'
 import { isCondition, isTraitText } from './no-work'
 import { isOfPerson } from './person-title'
@@ -15,9 +16,6 @@ import { filledReason, stemsOf, type Topic } from './topic'
 import { isSuitable } from './unsuitable-text'
 
 const SUITABLE_SKILL = /^[\p{L}\d][\p{L}\d .+#/&'’-]{1,40}$/u
-
-/** "A little Procreate" */
-const HEDGED = /^(?:a little|a bit of|some|basics?) /i
 
 /** @param asked stems of the words of the advert */
 export function claimTopics(cv: AskedCv, asked: ReadonlySet<string> = new Set()): Topic[] {
@@ -28,7 +26,9 @@ export function claimTopics(cv: AskedCv, asked: ReadonlySet<string> = new Set())
   const listed = cv.skills.flatMap((skill): Topic[] => {
     const said = withoutMarks(oneLine(skill))
     if (!SUITABLE_SKILL.test(said) || wordsOf(said).length > 4 || !isSuitable(said) || endsInHeading(said)) return []
-    if (HEDGED.test(said) || isCondition(said) || isTraitText(said) || EVERYDAY_TOOLS.has(said.toLowerCase())) return []
+    // "A little Procreate"
+    if (isHedgeWord(bare(said.replace(/^a /i, '').split(' ')[0] ?? ''))) return []
+    if (isCondition(said) || isTraitText(said) || EVERYDAY_TOOLS.has(said.toLowerCase())) return []
     if (wordsOf(said).some((word) => LISTS.languages.has(word))) return []
     // "NSS due Sept 2025", "Tableau basic"
     if (wordsOf(said).some((word) => LISTS.months.has(bare(word)))) return []
@@ -99,22 +99,15 @@ export function quotedTopic(line: string): Topic | null {
   return { ...base, group: 'quoted', family: 'deed', slots: { named }, reason }
 }
 
-/** The employer of the advert, whom a candidate should know something of; null where its name is unsure. */
-export function companyTopic(employer: string | null): Topic | null {
+/** The employer of the advert, unless its name is unsure or the CV has it as an employer too. */
+export function companyTopics(employer: string | null, { jobs }: AskedCv): Topic[] {
   const company = employerName(employer)
-  if (!company) return null
+  if (!company || jobs.some((job) => employerName(job.employer) === company)) return []
   const slots = { company }
   const reason = `because ${filledReason(REASONS.company, slots)}`
   const base = { parts: ['neutral'], verdict: null, source: 'job', cvQuote: null, value: 0 } as const
-  return {
-    ...base,
-    group: 'company',
-    family: 'company',
-    slots,
-    quote: employer ?? '',
-    reason,
-    stems: new Set(['company']),
-  }
+  const stems = new Set(['(company)'])
+  return [{ ...base, group: 'company', family: 'company', slots, quote: employer ?? '', reason, stems }]
 }
 
 /** Whether two titles share no word: "Analyst" and "Mergers Analyst" are the same field, whatever the lists say. */
@@ -128,44 +121,41 @@ const rankOf = (title: string): number => {
   return ranks.length === 0 ? 2 : Math.max(...ranks)
 }
 
-/** "Bar supervisor" → "bar supervisor", as all its other words are in lower case; "Bar Supervisor" stays. */
-const inPhrase = (title: string): string =>
-  /^\p{Lu}\p{Ll}+(?: \p{Ll}+){1,4}$/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title
-
-/** "National Service Personnel" and "Diploma in UX Design" are nobody's title. */
-function isNamed({ title }: AskedJob): boolean {
-  const said = titleOf(title)
-  return said !== null && isOfPerson(said) && degreeIn(title, 'highest') === null
+/** Whether a job is one of a person: not "National Service Personnel", nor "Diploma in UX Design". */
+function isOfJob({ title }: AskedJob): boolean {
+  const degree = degreeIn(title, 'highest')
+  const isDegree = degree !== null && /^ (?:in|of) /.test(title.slice(degree.end))
+  return !isDegree && isOfPerson(titleOf(title) ?? title)
 }
 
 export function careerTopics(advertTitle: string, { jobs, nearest }: AskedCv, isOtherField: boolean): Topic[] {
   const title = titleOf(advertTitle)
-  const job = nearest ?? jobs.find(isNamed)
+  const job = nearest && isOfJob(nearest) ? nearest : jobs.find(isOfJob)
   const last = job ? titleOf(job.title) : null
+  const aLast = last ? withArticle(last) : ''
   if (!title || !isSuitable(title)) return []
   // "DevOps" alone is nobody's title either.
   const isTitle = isOfPerson(title)
   const slots = {
     title: isTitle ? title : '',
-    a_title: isTitle ? withArticle(inPhrase(title)) : '',
+    a_title: isTitle ? withArticle(title) : '',
     last: last ?? '',
-    a_last: last ? withArticle(inPhrase(last)) : '',
-    a_is: last && job?.isCurrent ? withArticle(inPhrase(last)) : '',
-    a_was: last && job?.hasEnded ? withArticle(inPhrase(last)) : '',
+    a_last: aLast,
+    a_is: job?.isCurrent === true ? aLast : '',
+    a_was: job?.isCurrent === false ? aLast : '',
+    a_other: last && areApart(title, last) ? aLast : '',
   }
   const base = { parts: ['cv'], verdict: null, slots, source: 'job', quote: advertTitle, cvQuote: null } as const
-  const about = (group: 'stepUp' | 'move' | 'role' | 'lastJob') => ({
+  const about = (group: 'stepUp' | 'move' | 'role' | 'job') => ({
     group,
     reason: `because ${filledReason(REASONS[group], { ...slots, title })}`,
-    stems: new Set([group]),
+    // Not the stem of a word: "job costing" is another subject.
+    stems: new Set([`(${group})`]),
   })
   const role: Topic = { ...base, ...about('role'), parts: ['neutral'], family: 'role', value: 0 }
   if (!last || !isSuitable(last)) return [role]
   const fromCv = { source: 'cv', quote: job?.title ?? '' } as const
-  const roles = [
-    role,
-    { ...base, ...about('lastJob'), ...fromCv, parts: ['neutral'], family: 'job', value: 0 } as const,
-  ]
+  const roles = [role, { ...base, ...about('job'), ...fromCv, parts: ['neutral'], family: 'job', value: 0 } as const]
   if (isOtherField && areApart(title, last))
     return [...roles, { ...base, ...about('move'), family: 'career', value: 9 }]
   if (job === jobs[0] && rankOf(title) > rankOf(last))

@@ -104,8 +104,9 @@ export function employerName(employer: string | null): string | null {
 
 /** "Ministry of Works", "Office for National Statistics", "U.S. Army" */
 const takesArticle = (name: string): boolean =>
-  /^(?:U\.?S\.?|UK) /.test(name) ||
-  wordsOf(name).some((word, i, all) => LISTS.institutions.has(bare(word)) && /^(?:of|for)$/.test(all[i + 1] ?? ''))
+  !/^the /i.test(name) &&
+  (/^(?:U\.?S\.?|UK) /.test(name) ||
+    wordsOf(name).some((word, i, all) => LISTS.institutions.has(bare(word)) && /^(?:of|for)$/.test(all[i + 1] ?? '')))
 
 /** Capitalises long words that are all in upper case. */
 const inTitleCase = (name: string): string =>

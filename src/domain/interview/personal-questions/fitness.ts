@@ -36,6 +36,7 @@ const SUBJECTS = [
   'a_last',
   'a_was',
   'a_is',
+  'a_other',
   'company',
   'advertWords',
   'cvWords',

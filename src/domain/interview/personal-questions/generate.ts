@@ -34,7 +34,7 @@ export const planQuestions = (input: QuestionInput): PlannedQuestion[] =>
     kind: topic.family,
     requirement: topic.source === 'job' ? topic.quote : null,
     verdict: topic.verdict,
-    quote: topic.cvQuote,
+    quote: topic.cvQuote ?? (topic.source === 'cv' ? topic.quote : null),
   }))
 
 /** Fitness that chance may outweigh, so that the next practice has other wordings. */

@@ -13,10 +13,9 @@ import { setOf } from '@/domain/text/word-sets'
  * and measures that nobody is asked about, `conditionalTraits` those under which somebody works, `lightDuties` only a
  * part in the work of others, `ongoingDuties` work that is never finished or late, `incompleteDuties` verbs that need
  * their "from" and "to", `projectVerbs` what is done once, `countableMeasures` what takes "the" ("the cloud bill"),
- * `countableThings` nouns that need an article in the singular, `institutions` those of an employer's name that
- * takes one ("the Ministry of …"), `bareRanks` words that are no title
- * without more ("Head"), `hedges` say that somebody is new to a tool, and `unnamedTools` begin a kind of tool that the
- * advert does not name ("another CMS").
+ * `countableThings` nouns that need an article in the singular, `institutions` those of an employer's name that takes
+ * one ("the Ministry of …"), `bareRanks` words that are no title without more ("Head"), `hedges` say that somebody is
+ * new to a tool, and `unnamedTools` begin a kind of tool that the advert does not name ("another CMS").
  */
 export const LISTS = Object.fromEntries(
   Object.entries(words.lists).map(([name, list]) => [name, setOf(list)]),

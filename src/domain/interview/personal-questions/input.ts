@@ -15,15 +15,14 @@ export type AskedJob = {
   title: string
   employer: string | null
   lines: readonly string[]
-  /** Whether the person still has it, and whether it has ended: neither is known without dates. */
+  /** Whether the person still has it; unknown without dates. */
   isCurrent?: boolean
-  hasEnded?: boolean
 }
 
 export type AskedCv = {
   /** The latest first. Texts are verbatim; empty or null where the CV names none. */
   jobs: readonly AskedJob[]
-  /** The job that is nearest to the advert's where it is not the latest one, such as a side job. */
+  /** The job that is nearest to the advert's, where the latest is in another line of work, such as a side job. */
   nearest?: AskedJob
   /** Lines outside jobs that may describe work: summary, achievements, projects. */
   lines: readonly string[]

@@ -43,16 +43,16 @@ function fairIn(text: string): (extract: string) => boolean {
   return (extract) => oneLine(extract) !== '' && fair.includes(oneLine(extract))
 }
 
-/** Read wrongly in one of a hundred adverts above it, in one of four below. */
+/** Of the names in 190 adverts one of about 145 above it was wrong, and 11 of about 45 below. */
 const SURE_EMPLOYER = 0.85
 
 const sureEmployer = ({ employer, employerProbability }: AdvertView): string | null =>
   employer !== null && isSuitable(employer) && employerProbability >= SURE_EMPLOYER ? employer : null
 
-/** How much less recent the nearest job may be: 0.15 is three years. */
-const NEAR_RECENCY = 0.15
+/** Months by which the nearest job may have ended before the latest one. */
+const NEAR_MONTHS = 36
 
-/** The latest job in the advert's line of work, where a later one is in another. */
+/** The latest job in the advert's line of work, where those after it are known to be in others. */
 function nearestJob(
   { occupations }: AdvertView,
   { jobs }: Cv,
@@ -60,11 +60,14 @@ function nearestJob(
   isFair: (extract: string) => boolean,
 ): Pick<AskedCv, 'nearest'> {
   const wanted = new Set(occupations.map(({ family }) => family))
+  const familiesOf = ({ title }: CvJob) => titlesIn(title).map(({ value }) => value.family)
   const sorted = latestFirst(jobs)
-  const [latest] = sorted
-  const near = sorted.find(({ title }) => titlesIn(title).some(({ value }) => wanted.has(value.family)))
-  const isNear = near && latest && near !== latest && near.recency >= latest.recency - NEAR_RECENCY
-  return isNear ? { nearest: askedJob(near, isFair) } : {}
+  const at = sorted.findIndex((job) => familiesOf(job).some((family) => wanted.has(family)))
+  const [latest, near] = [sorted[0]?.span, sorted[at]]
+  const isApart = sorted.slice(0, at).every((job) => familiesOf(job).length > 0)
+  // A job without dates may be long ago.
+  if (at < 1 || !isApart || !latest || !near?.span) return {}
+  return latest.to - near.span.to <= NEAR_MONTHS ? { nearest: askedJob(near, isFair) } : {}
 }
 
 /** Without a CV there is no evidence. */
@@ -103,8 +106,7 @@ const askedJob = ({ title, employer, lines, span }: CvJob, isFair: (extract: str
   title,
   employer: employer || null,
   lines: lines.map(({ text }) => text).filter(isFair),
-  ...(span?.isCurrent && { isCurrent: true }),
-  ...(span && !span.isCurrent && { hasEnded: true }),
+  ...(span && { isCurrent: span.isCurrent }),
 })
 
 function askedCv({ text: whole, jobs, segments, projects, skills }: Cv, isFair: (extract: string) => boolean): AskedCv {

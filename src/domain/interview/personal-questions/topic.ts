@@ -15,7 +15,7 @@ export const MOST_OF = {
   formal: 1,
   career: 1,
   listed: 1,
-  role: 3,
+  role: 2,
   job: 2,
   company: 2,
 } as const

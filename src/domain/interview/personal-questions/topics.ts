@@ -1,4 +1,4 @@
-/** Collects topics: requirements with their evidence, claims of the CV, the step from one job to the next. */
+/** Collects topics: requirements with their evidence, claims of the CV, the step to the next job, the employer. */
 
 import { degreeIn } from '@/domain/documents/education-levels'
 import { placeShare } from '@/domain/documents/place-names'
@@ -6,7 +6,7 @@ import { stemOf } from '@/domain/text/stem'
 import { EVERYDAY, weightOf } from '@/domain/text/word-weights'
 import { type About, aboutOf } from './about'
 import { CLAUSE_END } from './cv-claims'
-import { careerTopics, claimTopics, companyTopic } from './cv-topics'
+import { careerTopics, claimTopics, companyTopics } from './cv-topics'
 import { employerOf, inMarks, splitOutside } from './evidence-words'
 import { type Group, type Part, REASONS, type Slots } from './frames'
 import { bare, EVERYDAY_TOOLS, isGerund, LISTS, WIDESPREAD_TOOLS, wordsOf } from './grammar'
@@ -26,7 +26,7 @@ export function topicsOf({ advert, cv, isOtherField }: QuestionInput): Topic[] {
     ...requirementTopics(advert.requirements.slice(0, MOST_MATTERS).map(isOtherField ? uncounted : same), cv),
     ...claimTopics(cv, stemsOf(asked.join(' '))).slice(0, MOST_MATTERS),
     ...careerTopics(advert.title, cv, isOtherField),
-    ...[companyTopic(advert.employer ?? null)].filter((topic) => topic !== null),
+    ...companyTopics(advert.employer ?? null, cv),
   ]
 }
 

@@ -87,7 +87,7 @@ describe('a prompt', () => {
   // A changed prompt with the same version would make evaluations silently incomparable.
   it.each([
     [FIND_FACTS, 'find-facts/3', '289efb6bc27c4b39'],
-    [PROPOSE_QUESTIONS, 'propose-questions/3', '3ac693f2d82541c9'],
+    [PROPOSE_QUESTIONS, 'propose-questions/4', 'c0eeb7180db5fd80'],
   ])('%# has the same text, byte for byte, for the same version', (prompt, version, hash) => {
     expect(prompt.version).toBe(version)
     expect(createHash('sha256').update(prompt.system).digest('hex').slice(0, 16)).toBe(hash)

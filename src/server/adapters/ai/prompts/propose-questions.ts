@@ -2,7 +2,7 @@
 import type { Prompt } from '@/server/adapters/ai/chat'
 
 export const PROPOSE_QUESTIONS: Prompt = {
-  version: 'propose-questions/3',
+  version: 'propose-questions/4',
   system: `You prepare questions for a practice job interview. They come from what this candidate's CV claims and \
 from what this job asks for.
 
@@ -23,6 +23,10 @@ depth: the CV shows it. Ask for a decision, a trade-off or a failure.
 duty: a task of the job. Ask for the first steps, or how it would be done here.
 claim with figures: ask how it was measured, or what the candidate's own part was.
 next step: ask what changes from the last job to this one.
+the job as a whole: ask what would make a success of it, or what in the candidate's work prepares best for it.
+job of the CV: ask about the work in that job, such as what was hardest or what it taught.
+the employer: ask what the candidate knows of it, or would want to know. State nothing about it that the job \
+description does not say.
 
 Categories
 technical: knowledge or method with right and wrong answers, on something that the job asks for or the CV claims.
